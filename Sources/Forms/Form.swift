@@ -1,0 +1,23 @@
+// A form: what is asked, in asking order. Made by `FormReader` only, so every form that exists is a consistent one.
+
+/// What is asked, in the order of asking.
+package struct Form: Sendable {
+  /// Shown above the fields and at the head of the transcript; plain text as written.
+  package let title: String?
+
+  /// Help for the whole form; plain text that may have several lines.
+  package let description: String?
+
+  /// At least one; the ids of those that take an answer are unique by their UTF-8 bytes.
+  package let fields: [Field]
+
+  /// Whether drafts of this form may be kept (the form file's `draft`, true where it says nothing).
+  package let keepsDraft: Bool
+
+  package init(title: String?, description: String?, fields: [Field], keepsDraft: Bool) {
+    self.title = title
+    self.description = description
+    self.fields = fields
+    self.keepsDraft = keepsDraft
+  }
+}

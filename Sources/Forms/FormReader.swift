@@ -1,0 +1,107 @@
+// JSON with places -> a form, or every problem that it has.
+
+package import JSON
+
+/// Reads the objects of a form file.
+package struct FormReader {
+  private var problems: [FormProblem] = []
+
+  /// The form that `root` describes. Throws all that is wrong with it, in the order of the file.
+  package static func form(from root: JSONNode) throws(FormError) -> Form {
+    var reader = FormReader()
+    let form = reader.read(root)
+    guard let form, reader.problems.isEmpty else {
+      throw FormError(
+        problems: reader.problems.sorted { $0.range.lowerBound < $1.range.lowerBound })
+    }
+    return form
+  }
+
+  private mutating func read(_ root: JSONNode) -> Form? {
+    guard case .object(let members) = root.content else {
+      report(.notAForm(found: root.typeName), at: root.range)
+      return nil
+    }
+    var object = ObjectReader(root, members: members, as: .form)
+    object.refuseUnsupported(["nested"])
+    let title = object.string("title")
+    let description = object.string("description")
+    let color = object.color("color")
+    let keepsDraft = object.boolean("draft") ?? true
+    let fields = readFields(&object, color: color ?? .grey)
+    problems += object.problems
+    guard let fields else { return nil }
+    return Form(title: title, description: description, fields: fields, keepsDraft: keepsDraft)
+  }
+
+  private mutating func readFields(_ object: inout ObjectReader, color: Color) -> [Field]? {
+    guard let node = object.value("fields") else {
+      object.report(.fieldsMissing, at: object.node.range.prefix(1))
+      return nil
+    }
+    guard case .array(let nodes) = node.content else {
+      object.wrongType("fields", node, expected: "an array of fields")
+      return nil
+    }
+    if nodes.isEmpty { object.report(.fieldsEmpty, at: node.range) }
+
+    let ids = readIDs(of: nodes)
+    var earlier: [[UInt8]: Int] = [:]
+    var fields: [Field] = []
+    for (node, id) in zip(nodes, ids) {
+      guard case .object(let members) = node.content else {
+        report(.notAField(found: node.typeName), at: node.range)
+        continue
+      }
+      var field = FieldReader(
+        ObjectReader(node, members: members, as: .field), id: id, formColor: color,
+        earlier: earlier)
+      let read = field.read()
+      problems += field.object.problems
+      guard let read else { continue }
+      if read.isAsked { earlier[Array(read.id.utf8)] = fields.count }
+      fields.append(read)
+    }
+    return fields
+  }
+
+  /// The id of each field, `nil` where it has none: those that are written out go first, so that no
+  /// derived id can take one of them.
+  private mutating func readIDs(of nodes: [JSONNode]) -> [String?] {
+    var first: [[UInt8]: Int] = [:]
+    let written = nodes.map { node -> String? in
+      guard case .string(let id) = node[member: "id"]?.content else { return nil }
+      let range = node[member: "id"]?.range ?? node.range
+      if id.isEmpty {
+        report(.emptyID, at: range)
+      } else if id.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
+        report(.controlCharacterInID, at: range)
+      } else if let byte = first[Array(id.utf8)] {
+        report(.duplicateID(id, first: byte), at: range)
+      } else {
+        first[Array(id.utf8)] = range.lowerBound
+      }
+      return id
+    }
+    var derived = DerivedIDs(written: written.compactMap(\.self))
+    return zip(nodes, written).map { node, id in
+      if let id { return id }
+      guard !isNote(node), let label = label(of: node) else { return nil }
+      return derived.next(for: label)
+    }
+  }
+
+  private mutating func report(_ kind: FormProblem.Kind, at range: Range<Int>) {
+    problems.append(FormProblem(kind: kind, range: range))
+  }
+}
+
+private func isNote(_ node: JSONNode) -> Bool {
+  if case .string("note") = node[member: "type"]?.content { true } else { false }
+}
+
+/// The label that a field was given; an empty one counts as none.
+private func label(of node: JSONNode) -> String? {
+  guard case .string(let label) = node[member: "label"]?.content, !label.isEmpty else { return nil }
+  return label
+}

@@ -1,0 +1,52 @@
+// The words of the form format: every key of every object, and every type.
+
+/// The kinds of object in a form file that have keys of their own.
+package enum FormObject: Equatable, Sendable {
+  case form
+  case field
+  case multiline
+  case validation
+
+  /// Every key of the format, those of later versions too.
+  var keys: [String] {
+    switch self {
+    case .form:
+      ["title", "description", "fields", "color", "nested", "draft"]
+    case .field:
+      [
+        "id", "type", "label", "description", "placeholder", "color", "placeholderHides",
+        "multiline", "default", "defaultTemplate", "required", "options", "multiple", "other",
+        "validation", "when", "secret",
+      ]
+    case .multiline:
+      ["rows", "maxRows", "enter", "language"]
+    case .validation:
+      [
+        "minLength", "maxLength", "pattern", "min", "max", "minItems", "maxItems", "const",
+        "message",
+      ]
+    }
+  }
+
+  var phrase: String {
+    switch self {
+    case .form: "a form"
+    case .field: "a field"
+    case .multiline: "\"multiline\""
+    case .validation: "\"validation\""
+    }
+  }
+}
+
+enum FormVocabulary {
+  /// Every type of the format, those of later versions too.
+  static let types = [
+    "text", "email", "url", "tel", "number", "integer", "boolean", "select", "date", "time",
+    "datetime", "path", "note",
+  ]
+
+  /// Keys that a form file may hold anywhere without asking anything of ttyform.
+  static func isFree(_ key: String) -> Bool {
+    key == "$schema" || key == "$comment" || key.hasPrefix("x-")
+  }
+}

@@ -1,0 +1,170 @@
+// How a text lies in rows: word wrap, tab stops, and where in a row an offset stands.
+//
+// Everything works outwards from a row, never through the whole text: a row costs its own clusters,
+// and only a jump to an unknown place costs the line that it lands in.
+
+/// One row of a wrapped text.
+struct TextRow: Equatable {
+  /// Bytes of the text that stand in the row, without the newline that ends it.
+  let range: Range<Int>
+
+  /// Where the next row starts; `nil` where the text ends with this one.
+  let next: Int?
+
+  /// Whether an offset stands in this row. One at a soft wrap stands in the row that starts there.
+  func contains(_ offset: Int) -> Bool {
+    guard offset >= range.lowerBound else { return false }
+    return next.map { offset < $0 } ?? true
+  }
+}
+
+/// Lays a text out in rows of a width.
+struct TextLayout {
+  let buffer: TextBuffer
+
+  /// Cells that a row holds, at least 1. One more is kept free at the right: for the cursor behind a
+  /// full row, and for the one blank that may hang over when a row breaks between words.
+  let width: Int
+
+  init(_ buffer: TextBuffer, width: Int) {
+    self.buffer = buffer
+    self.width = max(1, width)
+  }
+
+  /// The row that starts at an offset.
+  ///
+  /// It breaks behind white space where there is some, else between clusters; no cluster is lost, and
+  /// one that is wider than the width has a row of its own.
+  func row(from start: Int) -> TextRow {
+    var walk = ClusterWalk(buffer, from: start)
+    var breakPoint: Int?
+    while let cluster = walk.next() {
+      if cluster.isNewline {
+        return TextRow(range: start..<cluster.range.lowerBound, next: cluster.range.upperBound)
+      }
+      if walk.column > width, cluster.range.lowerBound > start {
+        // A blank hangs over where exactly the free cell is left for it.
+        let end =
+          cluster.isBlank
+          ? (walk.column == width + 1 ? cluster.range.upperBound : cluster.range.lowerBound)
+          : breakPoint ?? cluster.range.lowerBound
+        return TextRow(range: start..<end, next: end)
+      }
+      if cluster.isBlank || cluster.width == 2 { breakPoint = cluster.range.upperBound }
+    }
+    return TextRow(range: start..<buffer.utf8Count, next: nil)
+  }
+
+  /// The rows from a row's start on, `limit` of them at most.
+  func rows(from start: Int, limit: Int) -> [TextRow] {
+    var rows: [TextRow] = []
+    var next: Int? = start
+    while let start = next, rows.count < limit {
+      let row = row(from: start)
+      rows.append(row)
+      next = row.next
+    }
+    return rows
+  }
+
+  /// The row that an offset stands in. Costs its line up to there.
+  func row(containing offset: Int) -> TextRow {
+    var row = row(from: buffer.lineStart(containing: offset))
+    while !row.contains(offset), let next = row.next { row = self.row(from: next) }
+    return row
+  }
+
+  /// The row above the one that starts at an offset; `nil` at the start of the text.
+  func row(above start: Int) -> TextRow? {
+    start > 0 ? row(containing: buffer.boundary(before: start)) : nil
+  }
+
+  /// The start of the row that is `count` rows above, or of the first row where there are fewer.
+  func start(_ count: Int, rowsAbove start: Int) -> Int {
+    var start = start
+    for _ in 0..<max(0, count) {
+      guard let above = row(above: start) else { break }
+      start = above.range.lowerBound
+    }
+    return start
+  }
+
+  /// The cell in which an offset stands in its row, counted from 0.
+  func column(of offset: Int, in row: TextRow) -> Int {
+    var walk = ClusterWalk(buffer, from: row.range.lowerBound)
+    var column = 0
+    while let cluster = walk.next(), cluster.range.upperBound <= offset { column = walk.column }
+    return column
+  }
+
+  /// The last offset of a row that stands at or before a cell.
+  func offset(atColumn column: Int, in row: TextRow) -> Int {
+    var walk = ClusterWalk(buffer, from: row.range.lowerBound)
+    var offset = row.range.lowerBound
+    while let cluster = walk.next(), cluster.range.upperBound <= row.range.upperBound,
+      walk.column <= column
+    {
+      // The end of a soft-wrapped row is the start of the next one.
+      if cluster.range.upperBound == row.next { break }
+      offset = cluster.range.upperBound
+    }
+    return offset
+  }
+
+  /// What a row shows.
+  func cells(of row: TextRow, style: Style) -> Row {
+    var cells = Row()
+    let visible = VisibleText(tabs: .expanded(from: 0))
+    cells.append(visible.string(buffer.string(in: row.range)), style: style)
+    return cells
+  }
+}
+
+/// The clusters of a text one after the other, with the cells that they take.
+private struct ClusterWalk {
+  struct Cluster {
+    let range: Range<Int>
+    let width: Int
+    let isNewline: Bool
+    /// White space at which a row may break.
+    let isBlank: Bool
+  }
+
+  private let buffer: TextBuffer
+  private var offset: Int
+
+  /// Cells from the start of the walk to the end of the last cluster.
+  private(set) var column = 0
+
+  init(_ buffer: TextBuffer, from offset: Int) {
+    self.buffer = buffer
+    self.offset = offset
+  }
+
+  mutating func next() -> Cluster? {
+    guard offset < buffer.utf8Count else { return nil }
+    let start = offset
+    offset = buffer.boundary(after: start)
+    let byte = buffer.byte(at: start)
+    if byte == UInt8(ascii: "\n") {
+      return Cluster(range: start..<offset, width: 0, isNewline: true, isBlank: false)
+    }
+    var width = 1
+    var isBlank = byte == UInt8(ascii: " ")
+    if offset > start + 1 || !(0x20..<0x7F ~= byte) {
+      let text = buffer.string(in: start..<offset)
+      width = 0
+      VisibleText(tabs: .expanded(from: column)).forEach(text) { width += $0.width }
+      isBlank = isBreakingSpace(text)
+    }
+    column += width
+    return Cluster(range: start..<offset, width: width, isNewline: false, isBlank: isBlank)
+  }
+
+  private func isBreakingSpace(_ text: String) -> Bool {
+    guard let scalar = text.unicodeScalars.first else { return false }
+    // The three that say in their names that no break belongs there.
+    let isGlue = ["\u{A0}", "\u{2007}", "\u{202F}"].contains(scalar)
+    return scalar.properties.isWhitespace && !isGlue
+  }
+}
