@@ -1,6 +1,6 @@
 // One object of `fields` -> a field.
 
-package import JSON
+import JSON
 
 /// Reads one field; its problems are in `object`.
 struct FieldReader {
@@ -68,6 +68,8 @@ struct FieldReader {
     let rules = readRules()
     let defaultText = object.string("default")
     guard let id else {
+      // An id that is no string was told already.
+      guard object.member("id") == nil else { return nil }
       object.report(.nameless, at: object.node.range.prefix(1))
       return nil
     }
@@ -131,19 +133,28 @@ struct FieldReader {
 
   private mutating func readRules() -> [Rule] {
     guard let node = object.value("validation") else { return [] }
-    switch node.content {
-    case .object(let members):
-      return [readRule(node, members)]
-    case .array(let nodes):
-      return nodes.compactMap { node in
-        if case .object(let members) = node.content { return readRule(node, members) }
+    var nodes = [node]
+    if case .array(let elements) = node.content { nodes = elements }
+    var rules: [Rule] = []
+    for node in nodes {
+      if case .object(let members) = node.content {
+        rules.append(readRule(node, members))
+      } else {
         object.wrongType("validation", node, expected: "an object or an array of objects")
-        return nil
       }
-    default:
-      object.wrongType("validation", node, expected: "an object or an array of objects")
-      return []
     }
+    checkLengths(of: rules, nodes)
+    return rules
+  }
+
+  /// Limits of several objects hold together, so they are looked at together.
+  private mutating func checkLengths(of rules: [Rule], _ nodes: [JSONNode]) {
+    guard let minimum = rules.compactMap(\.minLength).max(),
+      let maximum = rules.compactMap(\.maxLength).min(), minimum > maximum
+    else { return }
+    let places = nodes.compactMap { $0[member: "minLength"] }
+    let place = places.first { $0.value == .number(String(minimum)) } ?? object.node
+    object.report(.minOverMax(minimum: minimum, maximum: maximum), at: place.range)
   }
 
   private mutating func readRule(_ node: JSONNode, _ members: [JSONNode.Member]) -> Rule {
@@ -154,11 +165,6 @@ struct FieldReader {
       maxLength: reader.wholeNumber("maxLength", least: 0),
       message: reader.string("message")
     )
-    if let minimum = rule.minLength, let maximum = rule.maxLength, minimum > maximum {
-      reader.report(
-        .minOverMax(minimum: minimum, maximum: maximum),
-        at: reader.value("minLength")?.range ?? node.range)
-    }
     if rule.message != nil, members.allSatisfy({ $0.name == "message" }),
       let message = reader.member("message")
     {
@@ -169,15 +175,20 @@ struct FieldReader {
   }
 
   private func template(_ source: String) -> Template {
-    Template(source, earlier: earlier)
+    Template(source.withLineFeeds, earlier: earlier)
   }
 }
 
 extension String {
-  /// The text without the one newline (LF or CRLF) at its very end, where it has one.
+  /// The text with `\n` for every line break, CR LF and CR among them.
+  fileprivate var withLineFeeds: String {
+    // CR LF is one Character, so no pair is cut.
+    String(map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })
+  }
+
+  /// The text without the one line break at its very end, where it has one.
   fileprivate var droppingFinalNewline: String {
-    // A line break of CR and LF is one Character.
-    guard let last, last == "\n" || last == "\r\n" else { return self }
+    guard let last, last == "\n" || last == "\r\n" || last == "\r" else { return self }
     return String(dropLast())
   }
 }

@@ -5,7 +5,7 @@
 // loses one dot. An empty answer is the default, or none. A producer that ended too early must never look
 // like an answer, so input that ends before a field had its line is an error.
 
-package import JSON
+import JSON
 
 /// One thing that is wrong with the lines of an input.
 package struct LineProblem: Error, Equatable, Sendable {

@@ -1,6 +1,6 @@
 // Reads the members of one object of a form file, and notes what is wrong with each.
 
-package import JSON
+import JSON
 
 /// The members of one object, read by key; problems are collected, never thrown, so that all of them are told.
 struct ObjectReader {

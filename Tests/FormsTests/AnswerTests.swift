@@ -44,7 +44,7 @@ import Testing
       #"{"id": "a", "validation": {"maxLength": 2, "message": "Short!"}}"#, "abc", nil, "Short!"
     ),
     (
-      #"{"id": "a", "validation": [{"minLength": 9, "message": "One"}, {"maxLength": 1}]}"#, "ab",
+      #"{"id": "a", "validation": [{"minLength": 3, "message": "One"}, {"minLength": 9}]}"#, "ab",
       nil, "One"
     ),
     (

@@ -69,8 +69,8 @@ private let faults: [(form: String, sentence: String)] = [
     #""required" has no meaning here: a note asks nothing"#
   ),
   (
-    #"{"color": «"gren", "fields": [{"id": "a"}]}"#,
-    #"unknown colour "gren"; did you mean "green"?"#
+    #"{"color": «"magneta", "fields": [{"id": "a"}]}"#,
+    #"unknown colour "magneta"; did you mean "magenta"?"#
   ),
   (
     #"{"fields": [{"id": "a", "color": «300}]}"#,

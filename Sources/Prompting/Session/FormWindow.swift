@@ -1,0 +1,119 @@
+// Which part of a form that is higher than the screen is shown.
+
+import Forms
+
+/// A row of the form's body: the block it belongs to, and its place in it.
+struct BodyPosition: Equatable, Comparable {
+  /// -1 is the head of the form, the others are its fields.
+  var block: Int
+  var row: Int
+
+  static func < (left: Self, right: Self) -> Bool {
+    (left.block, left.row) < (right.block, right.row)
+  }
+}
+
+/// The window on a form.
+struct FormWindow: Sendable {
+  /// The first row shown.
+  var top = BodyPosition(block: -1, row: 0)
+
+  /// Whether the person scrolled, and the window stays where it was put until the next command.
+  var isHeld = false
+}
+
+extension Session {
+  /// Moves the window by as little as shows what is essential of the open field, and leaves no blank
+  /// rows below while something is above.
+  ///
+  /// Costs the rows of a screen: only what is near is laid out.
+  mutating func scrollWindow(in screen: ScreenPlan) {
+    guard !window.isHeld else { return }
+    let start = BodyPosition(block: -1, row: 0)
+    if rowCount(from: start, in: screen, limit: screen.bodyRows) <= screen.bodyRows {
+      window.top = start
+      return
+    }
+    let height = max(1, screen.bodyRows - (screen.hasCountRows ? 2 : 0))
+    let open = block(focus, in: screen)
+    // All of the open field where it fits, else its text and what is said about it, else the cursor.
+    var first = 0
+    var last = open.rows.count
+    if last > height {
+      first = max(open.essential.upperBound - height, 0)
+      last = open.essential.upperBound
+      if let cursor = open.cursor, cursor.row < first { (first, last) = (cursor.row, cursor.row + 1) }
+    }
+    let wanted = BodyPosition(block: focus, row: first)
+    if window.top > wanted {
+      window.top = wanted
+    } else {
+      let end = BodyPosition(block: focus, row: last)
+      let latest = position(height, rowsAbove: end, in: screen)
+      window.top = max(window.top, latest)
+    }
+    fillWindow(in: screen)
+  }
+
+  /// Scrolls by a screen without moving the cursor.
+  mutating func scrollWindow(by pages: Int, in screen: ScreenPlan) {
+    window.isHeld = true
+    let page = max(1, screen.bodyRows - 2)
+    if pages < 0 {
+      window.top = position(page, rowsAbove: window.top, in: screen)
+    } else {
+      window.top = position(page, rowsBelow: window.top, in: screen)
+      fillWindow(in: screen)
+    }
+  }
+
+  /// Pulls the window up where the form ends before the window does.
+  private mutating func fillWindow(in screen: ScreenPlan) {
+    // The count of what is above takes a row itself.
+    let height = max(1, screen.bodyRows - (screen.hasCountRows ? 1 : 0))
+    let count = rowCount(from: window.top, in: screen, limit: height)
+    if count < height {
+      window.top = position(height - count, rowsAbove: window.top, in: screen)
+    }
+  }
+
+  /// The rows from a position to the end of the form, counted up to just over `limit`.
+  private func rowCount(from top: BodyPosition, in screen: ScreenPlan, limit: Int) -> Int {
+    var count = -top.row
+    for index in top.block..<form.fields.count {
+      count += block(index, in: screen).rows.count
+      if count > limit { break }
+    }
+    return count
+  }
+
+  private func position(
+    _ count: Int, rowsAbove end: BodyPosition, in screen: ScreenPlan
+  ) -> BodyPosition {
+    var position = end
+    var missing = count
+    while missing > position.row, position.block > -1 {
+      missing -= position.row
+      position.block -= 1
+      position.row = block(position.block, in: screen).rows.count
+    }
+    position.row = max(0, position.row - missing)
+    return position
+  }
+
+  private func position(
+    _ count: Int, rowsBelow start: BodyPosition, in screen: ScreenPlan
+  ) -> BodyPosition {
+    var position = start
+    var missing = count
+    while position.block < form.fields.count - 1 {
+      let rows = block(position.block, in: screen).rows.count - position.row
+      if missing < rows { break }
+      missing -= rows
+      position = BodyPosition(block: position.block + 1, row: 0)
+    }
+    let rows = block(position.block, in: screen).rows.count
+    position.row = min(position.row + missing, max(0, rows - 1))
+    return position
+  }
+}

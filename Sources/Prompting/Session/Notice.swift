@@ -1,0 +1,23 @@
+// What is said about a command that could not be taken as it came.
+
+/// Something that a person should know about what was just typed or pasted.
+enum Notice: Equatable, Sendable {
+  case lineBreaksMadeSpaces(Int)
+  case controlsDropped(Int)
+  case bytesRepaired(Int)
+  case pasteUnfinished
+
+  var sentence: String {
+    switch self {
+    case .lineBreaksMadeSpaces(let count):
+      count == 1 ? "A line break became a space." : "\(count) line breaks became spaces."
+    case .controlsDropped(let count):
+      count == 1
+        ? "A control character was left out." : "\(count) control characters were left out."
+    case .bytesRepaired(let count):
+      (count == 1 ? "A byte that is" : "\(count) bytes that are") + " not UTF-8 became U+FFFD."
+    case .pasteUnfinished:
+      "The end of the paste never came; what came is here."
+    }
+  }
+}

@@ -1,0 +1,30 @@
+// How the rows and columns of a screen are shared out: what gives way first when there are few of them.
+
+/// The parts of a screen of some size.
+struct ScreenPlan: Equatable {
+  let size: Size
+
+  /// Whether there is room for the help line: a text and its label come first.
+  var hasHelp: Bool { size.rows >= 3 }
+
+  /// Whether a blank row stands above the help line.
+  var hasGap: Bool { size.rows >= 10 }
+
+  /// Rows for the form itself.
+  var bodyRows: Int { size.rows - (hasHelp ? 1 : 0) - (hasGap ? 1 : 0) }
+
+  /// Whether the counts of what is above and below have rows of their own; else they stand in the help
+  /// line.
+  var hasCountRows: Bool { bodyRows >= 6 }
+
+  /// Cells before a label or a text, where the marks stand.
+  var indent: Int { size.columns >= 8 ? 2 : 0 }
+
+  /// Cells of a text's row; the last one of the screen is kept for the cursor.
+  var textWidth: Int { max(1, size.columns - indent - 1) }
+
+  /// Cells of the column of labels, two fifths of the screen at most.
+  func labelColumn(widest: Int) -> Int {
+    min(widest, size.columns * 2 / 5)
+  }
+}

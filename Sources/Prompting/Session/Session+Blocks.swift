@@ -1,0 +1,146 @@
+// What each part of the form shows: the head, a field that is only listed, a note, and the open field.
+
+import Forms
+
+extension Session {
+  /// Index -1 is the head of the form, the others are its fields.
+  func block(_ index: Int, in screen: ScreenPlan) -> Block {
+    if index < 0 { return Block(rows: head(in: screen)) }
+    if case .note = form.fields[index].kind { return Block(rows: note(index, in: screen)) }
+    return index == focus ? openField(in: screen) : Block(rows: [listed(index, in: screen)])
+  }
+
+  /// The title and description of the form, and a blank row below them.
+  private func head(in screen: ScreenPlan) -> [Row] {
+    var rows: [Row] = []
+    if let title = form.title {
+      rows += prose(title, width: screen.size.columns, indent: 0, style: Theme.title)
+    }
+    if let description = form.description {
+      rows += prose(description, width: screen.size.columns, indent: 0, style: .plain)
+    }
+    return rows.isEmpty ? [] : rows + [Row()]
+  }
+
+  private func note(_ index: Int, in screen: ScreenPlan) -> [Row] {
+    let field = form.fields[index]
+    let label = text(field.label)
+    var rows: [Row] = []
+    if !label.isEmpty {
+      rows += prose(
+        label, width: screen.size.columns, indent: screen.indent, style: Theme.focusedLabel)
+    }
+    if let description = field.description {
+      rows += prose(
+        text(description), width: screen.size.columns, indent: screen.indent, style: .plain)
+    }
+    return rows
+  }
+
+  /// One row: mark, label, and the answer or the placeholder.
+  private func listed(_ index: Int, in screen: ScreenPlan) -> Row {
+    let field = form.fields[index]
+    let entry = entries[index]
+    let columns = screen.size.columns
+    var row = mark(of: entry, in: screen)
+    let label = screen.labelColumn(widest: plan.widestLabel)
+    append(text(field.label), to: &row, limit: label, style: .plain)
+    row.pad(to: screen.indent + label + 2)
+    let room = columns - row.width
+    if entry.editor.buffer.isEmpty {
+      if let placeholder = field.placeholder {
+        append(
+          text(placeholder), to: &row, limit: room, style: .placeholder(field.placeholderColor))
+      }
+    } else {
+      append(entry.editor.buffer, to: &row, limit: room)
+    }
+    return row
+  }
+
+  private func mark(of entry: Entry, in screen: ScreenPlan) -> Row {
+    var row = Row()
+    guard screen.indent > 0 else { return row }
+    if entry.refusal != nil {
+      row.append(glyphs.cross, style: Theme.error)
+    } else if entry.wasLeft, !entry.editor.buffer.isEmpty {
+      row.append(glyphs.check, style: Theme.checkMark)
+    }
+    row.pad(to: screen.indent)
+    return row
+  }
+
+  /// The field that has the cursor: label, description, text and what is said about it.
+  private func openField(in screen: ScreenPlan) -> Block {
+    let field = focusedField
+    let columns = screen.size.columns
+    var block = Block()
+    block.rows = prose(
+      text(field.label), width: columns, indent: screen.indent, style: Theme.focusedLabel,
+      mark: Row(glyphs.current, style: Theme.focusedMark))
+    if let description = field.description {
+      block.rows += prose(
+        text(description), width: columns, indent: screen.indent, style: .plain)
+    }
+    let first = block.rows.count
+    let textRows = self.textRows(in: screen)
+    block.rows += textRows.rows
+    block.cursor = textRows.cursor.map {
+      Frame.Position(row: first + $0.row, column: min(screen.indent + $0.column, columns - 1))
+    }
+    block.rows += remarks(in: screen)
+    block.essential = first..<block.rows.count
+    return block
+  }
+
+  /// The error, or else the notice, or else the count of what is too long.
+  func remarks(in screen: ScreenPlan) -> [Row] {
+    let entry = entries[focus]
+    let excess = focusedField.excess(ofLength: entry.editor.buffer.clusterCount)
+    var words: [(String, Style)] = []
+    if let refusal = entry.refusal {
+      var sentence = refusal.sentence
+      if invalidCount > 1 { sentence += " (\(invalidCount) fields need attention)" }
+      words.append((sentence, Theme.error))
+    } else if excess > 0 {
+      words.append(("\(excess) too many", Theme.error))
+    }
+    if let notice { words.append((notice.sentence, Theme.notice)) }
+    return words.flatMap { sentence, style in
+      prose(sentence, width: screen.size.columns, indent: screen.indent, style: style)
+    }
+  }
+
+  /// Wrapped words, each row behind `indent` blanks; in those of the first one stands the mark.
+  private func prose(
+    _ words: String, width: Int, indent: Int, style: Style, mark: Row = Row()
+  ) -> [Row] {
+    let layout = TextLayout(TextBuffer(words), width: width - indent - 1)
+    return layout.rows(from: 0, limit: .max).enumerated().map { index, line in
+      var row = index == 0 && indent > 0 ? mark : Row()
+      row.pad(to: indent)
+      row.append(layout.cells(of: line, style: style))
+      return row
+    }
+  }
+
+  /// As much of some words as fits in a row, line breaks shown.
+  func append(_ words: String, to row: inout Row, limit: Int, style: Style) {
+    let shown = VisibleText(newlines: .shown(as: glyphs.newline)).string(words)
+    row.append(shown, style: style, limit: limit, ellipsis: glyphs.ellipsis)
+  }
+
+  /// As much of a text as fits in a row. Only so much of it is looked at.
+  func append(_ buffer: TextBuffer, to row: inout Row, limit: Int) {
+    let visible = VisibleText(newlines: .shown(as: glyphs.newline))
+    var words = Row()
+    var offset = 0
+    while offset < buffer.utf8Count, words.width <= limit {
+      let end = buffer.boundary(after: offset)
+      words.append(visible.string(buffer.string(in: offset..<end)))
+      offset = end
+    }
+    words.cut(to: limit, ellipsis: glyphs.ellipsis)
+    row.append(words)
+  }
+}

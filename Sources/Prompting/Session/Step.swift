@@ -1,0 +1,19 @@
+// What the loop has to do after a command.
+
+package import Forms
+
+/// What comes after a command. Leaving is a result, not an error.
+package enum Step: Sendable, Equatable {
+  /// Draw and wait for the next command.
+  case stay
+  /// Draw everything anew, whatever the screen shows.
+  case redraw
+  /// The form was sent, and every answer is valid.
+  case done(Answers)
+  /// The person gave up.
+  case gaveUp
+  /// The keys that the terminal's settings name for these signals were pressed.
+  case interrupt
+  case quit
+  case suspend
+}
