@@ -1,0 +1,59 @@
+// A row as the painter holds it: brought down to what the terminal shows.
+
+/// A row's cells at the terminal's depth and width, without blanks at the end.
+struct Line: Equatable, Sendable {
+  private(set) var cells: [Cell] = []
+  /// In cells of the terminal.
+  private(set) var width = 0
+  /// How many columns of the terminal's row hold something written, blanks included: what a
+  /// reflowing terminal wraps. Not part of what is compared.
+  var written = 0
+
+  init() {}
+
+  /// As much of the row as fits into `columns`.
+  init(_ row: Row, columns: Int, depth: ColorDepth) {
+    cells.reserveCapacity(row.cells.count)
+    var column = 0
+    var kept = 0
+    var previous = Style.plain
+    var rendition = Style.plain
+    for cell in row.cells {
+      column += cell.width
+      if column > columns { break }
+      if cell.style != previous {
+        previous = cell.style
+        rendition = cell.style.rendition(depth)
+      }
+      var shown = cell
+      shown.style = rendition
+      // Of a blank only these two show; without the rest, blanks are skipped and cut.
+      if cell.text == " " {
+        shown.style = Style(underline: rendition.underline, reverse: rendition.reverse)
+        if shown.style.reverse { shown.style.color = rendition.color }
+        if shown.style.underline { shown.style.color = rendition.color }
+      }
+      cells.append(shown)
+      if !shown.isBlank {
+        kept = cells.count
+        width = column
+      }
+    }
+    cells.removeSubrange(kept...)
+  }
+
+  static func == (left: Self, right: Self) -> Bool {
+    left.width == right.width && left.cells == right.cells
+  }
+
+  /// The cell of each column: its index where it begins, nil where the second half of a wide one is.
+  var columns: [Int?] {
+    var result: [Int?] = []
+    result.reserveCapacity(width)
+    for (index, cell) in cells.enumerated() {
+      result.append(index)
+      if cell.width == 2 { result.append(nil) }
+    }
+    return result
+  }
+}

@@ -1,0 +1,130 @@
+// Where the terminal's cursor is, and the shortest way to another place.
+
+/// The terminal's cursor and look as the bytes written so far have left them.
+struct Pen: Sendable {
+  var output: [UInt8] = []
+  /// Counted from the region's first row.
+  private(set) var row = 0
+  /// Nil where it is not known: after the last column (the wrap is pending there, and terminals
+  /// differ in what ends it) and after a cluster of disputed width.
+  var column: Int?
+  private(set) var style = Style.plain
+  /// The rows that the region has had: down to the last of them the cursor can be moved, below it
+  /// only a line feed makes room.
+  private var height = 1
+  /// The column behind the last cell written.
+  private(set) var reach = 0
+
+  mutating func flush() -> [UInt8] {
+    defer { output = [] }
+    return output
+  }
+
+  /// Moves to the first column of the row that is `rows` above and takes it for the first of a new
+  /// region.
+  mutating func beginRegion(below rows: Int) {
+    carriageReturn()
+    if rows > 0 { output += Self.sequence("A", rows) }
+    row = 0
+    height = 1
+  }
+
+  mutating func set(_ style: Style) {
+    output += style.sgr(after: self.style)
+    self.style = style
+  }
+
+  /// Writes text of `width` cells; it must fit into the row.
+  mutating func write(_ text: String, width: Int, columns: Int) {
+    output += text.utf8
+    let end = (column ?? 0) + width
+    reach = end
+    column = end < columns ? end : nil
+  }
+
+  mutating func carriageReturn() {
+    output.append(0x0D)
+    column = 0
+  }
+
+  mutating func lineFeed() {
+    output.append(0x0A)
+    row += 1
+    height = max(height, row + 1)
+  }
+
+  /// Moves within the column, out of a pending wrap first.
+  mutating func move(toRow target: Int) {
+    guard target != row else { return }
+    if column == nil { carriageReturn() }
+    if target < row {
+      output += Self.sequence("A", row - target)
+      row = target
+    } else if target - row > 3 && target < height {
+      output += Self.sequence("B", target - row)
+      row = target
+    } else {
+      while row < target { lineFeed() }
+    }
+  }
+
+  /// Moves within the row by the fewest bytes.
+  mutating func move(to target: Int) {
+    output += shortestWay(to: target)
+    column = target
+  }
+
+  /// The shortest sequence that brings the cursor to another column of its row; empty where it is
+  /// there.
+  func shortestWay(to target: Int) -> [UInt8] {
+    guard target != column else { return [] }
+    guard target > 0 else { return [0x0D] }
+    let absolute = Self.sequence("G", target + 1)
+    guard let column else { return absolute }
+    let distance = abs(target - column)
+    var ways = [absolute, [0x0D] + Self.sequence("C", target)]
+    ways.append(Self.sequence(target < column ? "D" : "C", distance))
+    if target < column && distance < 8 { ways.append([UInt8](repeating: 0x08, count: distance)) }
+    return ways.min { $0.count < $1.count } ?? absolute
+  }
+
+  /// `CSI count final`, the count left out where it is 1.
+  private static func sequence(_ final: Character, _ count: Int) -> [UInt8] {
+    Array("\u{1B}[\(count == 1 ? "" : String(count))\(final)".utf8)
+  }
+}
+
+extension Painter {
+  /// Moves the cursor inside the region; `line` is what its row shows up to there. Letters that are
+  /// there already are written once more where that is shorter than a sequence.
+  mutating func move(to row: Int, _ column: Int, over line: Line = Line()) {
+    if row != pen.row && column == 0 && pen.column != 0 { pen.carriageReturn() }
+    pen.move(toRow: row)
+    let way = pen.shortestWay(to: column)
+    if let text = text(of: line, from: pen.column, to: column), text.count < way.count {
+      pen.write(String(decoding: text, as: UTF8.self), width: text.count, columns: .max)
+      note()
+    } else {
+      pen.move(to: column)
+    }
+  }
+
+  /// The bytes of a few plain ASCII cells in the pen's style, or nil where there are others.
+  private func text(of line: Line, from start: Int?, to end: Int) -> [UInt8]? {
+    guard let start, start < end, end - start < 4 else { return nil }
+    var bytes: [UInt8] = []
+    var column = 0
+    for cell in line.cells where column < end {
+      if column >= start {
+        guard cell.style == pen.style, cell.text.utf8.count == 1 else { return nil }
+        bytes += cell.text.utf8
+      }
+      column += cell.width
+    }
+    if column < end {
+      guard pen.style == .plain else { return nil }
+      bytes += [UInt8](repeating: 0x20, count: end - max(start, column))
+    }
+    return bytes.count == end - start ? bytes : nil
+  }
+}

@@ -1,0 +1,133 @@
+// One row over another: which cells are written, and what is erased after them.
+
+extension Painter {
+  /// Brings the region's row to `line`, from what it shows now.
+  mutating func repaint(_ row: Int, as line: Line, columns: Int) {
+    let isUnknown = row >= unknownFrom ?? .max
+    // Rows that the region never had are blank.
+    let before = !isUnknown && row < lines.count ? lines[row] : Line()
+    while lines.count <= row { lines.append(Line()) }
+    var line = line
+    line.written = isUnknown ? 0 : before.written
+    lines[row] = line
+
+    let change = Change(from: before, to: line, isUnknown: isUnknown)
+    pen.move(toRow: row)
+    var column = 0
+    for (index, cell) in line.cells.enumerated() {
+      if change.isDirty(column, cell: index) {
+        move(to: row, column, over: line)
+        write(cell, columns: columns, isCovering: change.isCovering(column))
+      }
+      column += cell.width
+    }
+    if line.width < columns { eraseEnd(of: row, change, columns: columns) }
+    if isUnknown && line.width == columns { unknownFrom = row + 1 }
+  }
+
+  /// Blanks what is left of the old row behind the new one. Never in the last column's pending wrap,
+  /// where erasing would take the last cell.
+  private mutating func eraseEnd(of row: Int, _ change: Change, columns: Int) {
+    let width = lines[row].width
+    guard change.isUnknown || change.isSpilled || change.before.width > width else { return }
+    pen.set(.plain)
+    move(to: row, width, over: lines[row])
+    if change.isUnknown {
+      // All of what is below goes too, so that the rows that follow are known to be blank.
+      pen.output += TerminalModes.eraseBelow
+      unknownFrom = nil
+      lines.removeSubrange((row + 1)...)
+      lines[row].written = width
+    } else if !change.isSpilled && change.before.width == width + 1 && width + 1 < columns {
+      pen.write(" ", width: 1, columns: columns)
+    } else {
+      pen.output += TerminalModes.eraseToEndOfRow
+      lines[row].written = width
+    }
+  }
+
+  /// Blanks the region's rows from `row` on, which it loses.
+  mutating func erase(from row: Int) {
+    pen.set(.plain)
+    move(to: row, 0)
+    pen.output += TerminalModes.eraseBelow
+    lines.removeSubrange(row...)
+  }
+
+  /// Writes one cell where the pen stands.
+  ///
+  /// A cluster of disputed width is written over blanks, so that a terminal that gives it one cell
+  /// leaves none of the old text in the other, and with the wrap off where a terminal that gives it
+  /// more cells would go over the margin. Behind it the column is unknown.
+  mutating func write(_ cell: Cell, columns: Int, isCovering: Bool = false) {
+    pen.set(cell.style)
+    defer { note() }
+    guard cell.isDisputed, let column = pen.column else {
+      pen.write(cell.text, width: cell.width, columns: columns)
+      return
+    }
+    let isAtMargin = column + CellWidth.mostCells(of: cell.text) > columns
+    if isAtMargin { pen.output += TerminalModes.wrapOff }
+    if isCovering && cell.width == 2 {
+      pen.write("  ", width: 2, columns: columns)
+      pen.column = nil
+      pen.move(to: column)
+    }
+    pen.write(cell.text, width: cell.width, columns: columns)
+    if isAtMargin { pen.output += TerminalModes.wrapOn }
+    pen.column = nil
+  }
+
+  /// Remembers how far the pen has written.
+  mutating func note() {
+    guard lines.indices.contains(pen.row) else { return }
+    lines[pen.row].written = max(lines[pen.row].written, pen.reach)
+  }
+}
+
+extension Cell {
+  /// Whether terminals disagree on its width. Most cells are one byte and are never disputed.
+  var isDisputed: Bool { text.utf8.count > 1 && CellWidth.isDisputed(cluster: text) }
+}
+
+/// What differs between two states of one row.
+private struct Change {
+  let before: Line
+  let after: Line
+  let isUnknown: Bool
+  private let old: [Int?]
+  /// The first column where a cluster of disputed width comes or goes: it may have been drawn wider
+  /// or narrower than it counts, so all from there on is written anew.
+  private var spill = Int.max
+
+  var isSpilled: Bool { spill != .max }
+
+  init(from before: Line, to after: Line, isUnknown: Bool) {
+    self.before = before
+    self.after = after
+    self.isUnknown = isUnknown
+    old = before.columns
+    let new = after.columns
+    for (line, slots, other, others) in [(before, old, after, new), (after, new, before, old)] {
+      for (column, slot) in slots.enumerated() {
+        guard let slot, column < spill, line.cells[slot].isDisputed else { continue }
+        let opposite = column < others.count ? others[column] : nil
+        if isUnknown || opposite.map({ other.cells[$0] }) != line.cells[slot] { spill = column }
+      }
+    }
+  }
+
+  /// Whether the new row's cell, which begins at `column`, has to be written.
+  func isDirty(_ column: Int, cell index: Int) -> Bool {
+    if isUnknown || column >= spill { return true }
+    let cell = after.cells[index]
+    guard column < old.count else { return !cell.isBlank }
+    guard let slot = old[column] else { return true }
+    return before.cells[slot] != cell
+  }
+
+  /// Whether something may show in the column behind `column`.
+  func isCovering(_ column: Int) -> Bool {
+    isUnknown || column > spill || column + 1 < before.width
+  }
+}

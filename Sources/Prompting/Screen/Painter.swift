@@ -1,0 +1,137 @@
+// Brings frames to the screen in as few bytes as it can.
+
+/// Paints frames one over the other, inline: the region begins on the row where the cursor stands
+/// and grows downwards. It remembers what it painted and writes only what differs.
+///
+/// It takes the terminal's word for nothing that terminals disagree on: after the last column, and
+/// after a cluster of disputed width, the column counts as unknown and the next move is absolute.
+/// Output processing has to be off (a line feed is only that). Each call returns the bytes of one
+/// write; they are empty where nothing has to change.
+package struct Painter: Sendable {
+  let depth: ColorDepth
+  /// What the region shows, from its first row on.
+  var lines: [Line] = []
+  /// The size at the last paint; nil while there is no region.
+  var size: Size?
+  var pen = Pen()
+  /// From this row of the region on, the screen may hold anything.
+  var unknownFrom: Int? = 0
+  var showsCursor = true
+  /// Whether the terminal was seen to wrap painted rows anew after a change of width.
+  var reflows: Bool?
+
+  package init(depth: ColorDepth) {
+    self.depth = depth
+  }
+
+  /// The bytes that turn what is on the screen into `frame`. Rows are cut at the width; of more rows
+  /// than the terminal has, those around the cursor show.
+  package mutating func paint(_ frame: Frame, in size: Size) -> [UInt8] {
+    if let before = self.size, before.columns != size.columns || before.rows > size.rows {
+      pen.output = resized(to: size, report: nil, reflows: nil)
+    }
+    if self.size == nil { pen.column = nil }
+    self.size = size
+    let (target, cursor) = visible(frame, in: size)
+
+    let changed = target.indices.filter { row in
+      row >= unknownFrom ?? .max || row >= lines.count || target[row] != lines[row]
+    }
+    let isShorter = target.count < lines.count
+    let isUpdate = changed.count + (isShorter ? 1 : 0) > 1
+    if isUpdate {
+      pen.output += TerminalModes.beginUpdate
+      show(cursor: false)
+    }
+    for row in changed { repaint(row, as: target[row], columns: size.columns) }
+    if target.count < lines.count { erase(from: target.count) }
+    pen.set(.plain)
+    if let cursor {
+      let line = lines.indices.contains(cursor.row) ? lines[cursor.row] : Line()
+      move(to: cursor.row, cursor.column, over: line)
+    }
+    show(cursor: cursor != nil)
+    if isUpdate { pen.output += TerminalModes.endUpdate }
+    return pen.flush()
+  }
+
+  /// Makes the next ``paint(_:in:)`` write everything anew in the same place (ctrl-l).
+  package mutating func forget() {
+    unknownFrom = 0
+    pen.column = nil
+  }
+
+  /// Leaves the region on the screen as it is and puts the cursor on a fresh row below it. The next
+  /// ``paint(_:in:)`` begins a new region there.
+  package mutating func leave() -> [UInt8] {
+    if size != nil {
+      move(to: max(0, lines.count - 1), 0)
+      pen.lineFeed()
+    }
+    return end()
+  }
+
+  /// Replaces the region by `transcript`, which may be taller than the screen, and leaves the cursor
+  /// on the fresh row below it. The next ``paint(_:in:)`` begins a new region there.
+  package mutating func finish(with transcript: [Row]) -> [UInt8] {
+    let columns = size?.columns ?? .max
+    pen.output += TerminalModes.beginUpdate
+    show(cursor: false)
+    move(to: 0, 0)
+    for (index, row) in transcript.enumerated() {
+      let line = Line(row, columns: columns, depth: depth)
+      var column = 0
+      for cell in line.cells {
+        pen.move(to: column)
+        write(cell, columns: columns, isCovering: true)
+        column += cell.width
+      }
+      pen.set(.plain)
+      let mayBeFollowed = index < lines.count || unknownFrom != nil
+      if line.width < columns, mayBeFollowed || line.cells.contains(where: \.isDisputed) {
+        pen.move(to: line.width)
+        pen.output += TerminalModes.eraseToEndOfRow
+      }
+      pen.carriageReturn()
+      pen.lineFeed()
+    }
+    pen.output += TerminalModes.eraseBelow
+    show(cursor: true)
+    pen.output += TerminalModes.endUpdate
+    return end()
+  }
+
+  private mutating func end() -> [UInt8] {
+    show(cursor: true)
+    let bytes = pen.flush()
+    let reflows = reflows
+    self = Painter(depth: depth)
+    self.reflows = reflows
+    return bytes
+  }
+
+  /// The frame's rows as the terminal shows them, and the cursor inside of them.
+  private func visible(_ frame: Frame, in size: Size) -> ([Line], Frame.Position?) {
+    var rows = frame.rows[...]
+    var cursor = frame.cursor
+    if rows.count > size.rows {
+      let last = max(0, min(rows.count - 1, cursor?.row ?? 0))
+      let first = max(0, last - size.rows + 1)
+      rows = rows[first..<first + size.rows]
+      cursor?.row -= first
+    }
+    let lines = rows.map { Line($0, columns: size.columns, depth: depth) }
+    if let place = cursor {
+      cursor = Frame.Position(
+        row: max(0, min(place.row, max(lines.count, 1) - 1)),
+        column: max(0, min(place.column, size.columns - 1)))
+    }
+    return (lines, cursor)
+  }
+
+  mutating func show(cursor: Bool) {
+    guard cursor != showsCursor else { return }
+    showsCursor = cursor
+    pen.output += cursor ? TerminalModes.showCursor : TerminalModes.hideCursor
+  }
+}

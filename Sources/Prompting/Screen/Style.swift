@@ -1,0 +1,71 @@
+// How a cell looks, and the SGR sequences that say it.
+
+/// The look of a cell. Two styles are equal where the form means the same; what a terminal without
+/// colour makes of them is decided in ``rendition(_:)`` alone.
+package struct Style: Hashable, Sendable {
+  package var color: TerminalColor?
+  package var bold: Bool
+  package var faint: Bool
+  package var underline: Bool
+  package var reverse: Bool
+
+  package init(
+    color: TerminalColor? = nil, bold: Bool = false, faint: Bool = false,
+    underline: Bool = false, reverse: Bool = false
+  ) {
+    self.color = color
+    self.bold = bold
+    self.faint = faint
+    self.underline = underline
+    self.reverse = reverse
+  }
+
+  /// The terminal's own colours.
+  package static let plain = Style()
+
+  /// What is drawn at `depth`: the colour brought down to it, and faint in place of a colour where
+  /// there is none, so that a placeholder never looks like an answer.
+  package func rendition(_ depth: ColorDepth) -> Style {
+    guard let color else { return self }
+    var result = self
+    result.color = color.reduced(to: depth)
+    if depth == .none { result.faint = true }
+    return result
+  }
+
+  /// The shortest SGR sequence from `previous` to this style; both as ``rendition(_:)`` makes them.
+  /// Empty where they are equal; `CSI m` for the plain style (no parameter is 0, ECMA-48 8.3.117).
+  func sgr(after previous: Style) -> [UInt8] {
+    guard self != previous else { return [] }
+    let afresh = Self.sequence(self == .plain ? [] : [0] + parameters)
+    // SGR 22 ends bold and faint together, so ending one of them may have to set the other anew.
+    var change: [Int] = []
+    let endsWeight = previous.bold && !bold || previous.faint && !faint
+    if endsWeight { change.append(22) }
+    if bold && (endsWeight || !previous.bold) { change.append(1) }
+    if faint && (endsWeight || !previous.faint) { change.append(2) }
+    if underline != previous.underline { change.append(underline ? 4 : 24) }
+    if reverse != previous.reverse { change.append(reverse ? 7 : 27) }
+    if color != previous.color { change += color?.parameters ?? [39] }
+    let step = Self.sequence(change)
+    return step.count < afresh.count ? step : afresh
+  }
+
+  /// The SGR sequence that sets this style on a plain terminal at `depth`.
+  package func sgr(_ depth: ColorDepth) -> [UInt8] {
+    rendition(depth).sgr(after: .plain)
+  }
+
+  private var parameters: [Int] {
+    var result: [Int] = []
+    if bold { result.append(1) }
+    if faint { result.append(2) }
+    if underline { result.append(4) }
+    if reverse { result.append(7) }
+    return result + (color?.parameters ?? [])
+  }
+
+  private static func sequence(_ parameters: [Int]) -> [UInt8] {
+    Array("\u{1B}[\(parameters.map(String.init).joined(separator: ";"))m".utf8)
+  }
+}

@@ -1,0 +1,138 @@
+// Text from a form, a draft or an answer made harmless, for the screen and for stderr.
+
+/// How text is shown so that it can neither steer the terminal nor pass for something else.
+///
+/// - C0 controls as `^X`, DEL as `^?` (2 cells), C1 controls as `<9B>`.
+/// - Bidirectional controls (UAX #9: U+061C, U+200E, U+200F, U+202A to U+202E, U+2066 to U+2069),
+///   line and paragraph separators and every other invisible scalar that stands alone (U+200B,
+///   U+FEFF, …) as `<202E>`.
+/// - A mark with nothing before it over a dotted circle (U+25CC), as the Unicode charts show it.
+/// - Everything else as it is. Making a harmless text harmless changes nothing.
+package struct VisibleText: Sendable {
+  /// What becomes of a newline (U+000A).
+  package enum Newlines: Equatable, Sendable {
+    /// It stays; its piece has the text `"\n"` and no width.
+    case kept
+    /// The text stands in its place, usually ``Glyphs/newline``.
+    case shown(as: String)
+  }
+
+  /// What becomes of a tab (U+0009).
+  package enum Tabs: Equatable, Sendable {
+    /// It shows as `^I`.
+    case shown
+    /// Blanks up to the next stop of 8, the first piece being at `column`: cells from where the
+    /// whole text (or its line, after a kept newline) begins.
+    case expanded(from: Int)
+  }
+
+  /// A part of the source and how it is shown.
+  package struct Piece: Equatable, Sendable {
+    /// One harmless cluster, or several of them (`^X`, a tab's blanks).
+    package var text: String
+    /// In cells; 0 only for a kept newline.
+    package var width: Int
+    /// The bytes (UTF-8) of the source that it stands for: one cluster, or one scalar of those
+    /// that hold controls (`\r\n`).
+    package var source: Range<Int>
+    package var isNewline: Bool { text.utf8.elementsEqual([0x0A]) }
+  }
+
+  package var newlines: Newlines
+  package var tabs: Tabs
+
+  package init(newlines: Newlines = .shown(as: "^J"), tabs: Tabs = .shown) {
+    self.newlines = newlines
+    self.tabs = tabs
+  }
+
+  /// The text as it is shown. Cost: O(bytes); printable ASCII comes back as it is.
+  package func string(_ text: some StringProtocol) -> String {
+    if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return String(text) }
+    var result = ""
+    forEach(text) { result += $0.text }
+    return result
+  }
+
+  /// The text in pieces, in order and without gaps.
+  package func pieces(_ text: some StringProtocol) -> [Piece] {
+    var result: [Piece] = []
+    forEach(text) { result.append($0) }
+    return result
+  }
+
+  /// Calls `body` with each piece in order: ``pieces(_:)`` without the array.
+  package func forEach(_ text: some StringProtocol, _ body: (Piece) -> Void) {
+    var offset = 0
+    var column = if case .expanded(let start) = tabs { start } else { 0 }
+    func emit(_ shown: String, _ width: Int, bytes: Int) {
+      body(Piece(text: shown, width: width, source: offset..<offset + bytes))
+      offset += bytes
+      column += width
+    }
+    for cluster in text {
+      let width = CellWidth.of(cluster: cluster)
+      if width > 0 && !cluster.unicodeScalars.contains(where: Self.isHarmful) {
+        let shown = String(cluster)
+        emit(shown, width, bytes: shown.utf8.count)
+        continue
+      }
+      if let first = cluster.unicodeScalars.first, width == 0, Self.joinsToBase(first) {
+        let shown = "\u{25CC}" + String(cluster)
+        emit(shown, max(1, CellWidth.of(cluster: shown)), bytes: cluster.utf8.count)
+        continue
+      }
+      for scalar in cluster.unicodeScalars {
+        let bytes = UTF8.width(scalar)
+        if scalar == "\n", newlines == .kept {
+          emit("\n", 0, bytes: bytes)
+          column = 0
+        } else {
+          let shown = mark(for: scalar, at: column)
+          emit(shown, CellWidth.of(text: shown), bytes: bytes)
+        }
+      }
+    }
+  }
+
+  private func mark(for scalar: Unicode.Scalar, at column: Int) -> String {
+    switch (scalar.value, newlines, tabs) {
+    case (0x0A, .shown(let text), _): text
+    case (0x09, _, .expanded): String(repeating: " ", count: 8 - max(0, column) % 8)
+    case (0..<0x20, _, _): "^" + String(UnicodeScalar(UInt8(scalar.value) + 0x40))
+    case (0x7F, _, _): "^?"
+    default:
+      Self.isHarmful(scalar) || CellWidth.of(scalar: scalar) == 0
+        ? "<" + Self.hexadecimal(scalar) + ">" : String(scalar)
+    }
+  }
+
+  /// Two digits for C1 controls, four at least for the others.
+  private static func hexadecimal(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    let missing = max(0, (scalar.value < 0x100 ? 2 : 4) - digits.count)
+    return String(repeating: "0", count: missing) + digits
+  }
+
+  private static func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
+  /// Whether the scalar is drawn on the one before it: marks, and the vowels and final consonants
+  /// of a Hangul syllable.
+  private static func joinsToBase(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x1160...0x11FF, 0xD7B0...0xD7FF: true
+    // Marks that show nothing: joiners, Khmer inherent vowels, variation selectors.
+    case 0x034F, 0x17B4...0x17B5, 0x180B...0x180F, 0xFE00...0xFE0F, 0xE0100...0xE01EF: false
+    default:
+      switch scalar.properties.generalCategory {
+      case .nonspacingMark, .enclosingMark, .spacingMark: true
+      default: false
+      }
+    }
+  }
+}
