@@ -1,0 +1,49 @@
+// One wait for several descriptors, or for silence.
+
+/// What a wait found.
+///
+/// Both sets are empty when the time ran out.
+package struct Readiness: Hashable, Sendable {
+  /// Something can be read; at a hang-up this may be the end of the input.
+  package var readable: Set<Descriptor> = []
+  /// The other side is gone, or the descriptor is in error or not open.
+  ///
+  /// Bytes may still be left: read first. Never reported by select(2), so not on Darwin: there the
+  /// read tells.
+  package var hungUp: Set<Descriptor> = []
+
+  package var isEmpty: Bool { readable.isEmpty && hungUp.isEmpty }
+}
+
+/// One descriptor to wait for, and what came of it.
+struct WaitInterest {
+  let descriptor: Int32
+  var isReady = false
+  var isHungUp = false
+}
+
+extension Descriptor {
+  /// Waits until one of the descriptors can be read, or for so many milliseconds (nil: without
+  /// limit; 0 or less: only looks): poll(2).
+  ///
+  /// Signals do not end the wait by themselves: wait for `Signals.descriptor` too.
+  package static func wait(
+    for descriptors: [Descriptor], timeoutMilliseconds: Int?
+  ) throws(SystemError) -> Readiness {
+    var interests = descriptors.map { WaitInterest(descriptor: $0.rawValue) }
+    let deadline = timeoutMilliseconds.map { MonotonicClock.milliseconds &+ max(0, $0) }
+    while true {
+      let left = deadline.map { Int32(clamping: max(0, $0 - MonotonicClock.milliseconds)) }
+      let (count, code) = SystemCalls.wait(&interests, milliseconds: left ?? -1)
+      if count < 0, code != .interrupted { throw SystemError("poll", code) }
+      if count > 0 { break }
+      if count == 0, let deadline, MonotonicClock.milliseconds >= deadline { break }
+    }
+    var readiness = Readiness()
+    for (interest, descriptor) in zip(interests, descriptors) {
+      if interest.isReady { readiness.readable.insert(descriptor) }
+      if interest.isHungUp { readiness.hungUp.insert(descriptor) }
+    }
+    return readiness
+  }
+}

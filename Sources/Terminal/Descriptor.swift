@@ -1,0 +1,127 @@
+// Open files as the kernel numbers them: read, write, close.
+
+/// A file descriptor.
+///
+/// A plain number: copying does not duplicate it, and nothing closes it but `close`.
+package struct Descriptor: RawRepresentable, Hashable, Sendable {
+  package let rawValue: Int32
+
+  package init(rawValue: Int32) { self.rawValue = rawValue }
+
+  package static let standardInput = Descriptor(rawValue: 0)
+  package static let standardOutput = Descriptor(rawValue: 1)
+  package static let standardError = Descriptor(rawValue: 2)
+
+  /// What a file is opened for.
+  package enum Access: Sendable {
+    case read
+    /// Write to what is there, which is not made empty.
+    case write
+    /// Read and write a terminal; calls on it never block.
+    case terminal
+    /// A new file; fails where the name is taken, even by a dangling link.
+    case createNew
+    case directory
+  }
+
+  /// Opens a file, close-on-exec: open(2).
+  ///
+  /// `mode` is for a new file, before the umask.
+  package init(
+    opening path: FilePath, for access: Access, mode: UInt32 = 0o666
+  ) throws(SystemError) {
+    self = try SystemCalls.openFile(path, access, mode: mode)
+  }
+
+  package func close() { SystemCalls.closeDescriptor(rawValue) }
+
+  /// isatty(3).
+  package var isTerminal: Bool { SystemCalls.isTerminal(rawValue) }
+
+  // MARK: Reading
+
+  /// At least one byte and at most `limit`; empty at the end of the input.
+  ///
+  /// Waits for bytes, also where another program left the descriptor non-blocking (the flag stays
+  /// as it is).
+  package func read(upTo limit: Int) throws(SystemError) -> [UInt8] {
+    while true {
+      if let bytes = try readAvailable(upTo: limit) { return bytes }
+      _ = try Descriptor.wait(for: [self], timeoutMilliseconds: nil)
+    }
+  }
+
+  /// What one read(2) gives: nil where nothing is there yet, empty at the end of the input.
+  func readAvailable(upTo limit: Int) throws(SystemError) -> [UInt8]? {
+    var count = 0
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: limit) { buffer, initialized in
+      repeat {
+        unsafe count = SystemCalls.readBytes(rawValue, into: UnsafeMutableRawBufferPointer(buffer))
+      } while count < 0 && SystemCalls.errorNumber == ErrorCode.interrupted.rawValue
+      initialized = max(count, 0)
+    }
+    if count >= 0 { return bytes }
+    let code = ErrorCode(rawValue: SystemCalls.errorNumber)
+    if code == .wouldBlock { return nil }
+    throw SystemError("read", code)
+  }
+
+  /// Everything up to the end of the input: of a regular file, a pipe, a FIFO, a terminal.
+  ///
+  /// Throws EISDIR for a directory, and EFBIG as soon as there are more than `limit` bytes.
+  package func readAll(limit: Int = .max) throws(SystemError) -> [UInt8] {
+    var all: [UInt8] = []
+    if let status = try? FileStatus(of: self), status.kind == .regular {
+      all.reserveCapacity(max(0, min(status.size, limit)))
+    }
+    while true {
+      let bytes = try read(upTo: 65_536)
+      if bytes.isEmpty { return all }
+      all += bytes
+      if all.count > limit { throw SystemError("read", .tooLarge) }
+    }
+  }
+
+  // MARK: Writing
+
+  /// Writes every byte, waiting where the other side is slow.
+  ///
+  /// A terminal that is stopped, or a pipe that nobody reads, would hold this call for ever,
+  /// SIGTERM or not, once `Signals` catches that. So while it waits, a caught signal that would end
+  /// the process makes it throw EINTR; the caller then takes the signals.
+  package func writeAll(_ bytes: [UInt8]) throws(SystemError) {
+    try writeAll(bytes, withinMilliseconds: nil)
+  }
+
+  /// The same, and throws ETIMEDOUT where the whole takes longer than the limit.
+  func writeAll(_ bytes: [UInt8], withinMilliseconds limit: Int?) throws(SystemError) {
+    let deadline = limit.map { MonotonicClock.milliseconds + $0 }
+    var written = 0
+    while written < bytes.count {
+      let count = unsafe bytes.withUnsafeBytes {
+        unsafe SystemCalls.writeBytes(rawValue, UnsafeRawBufferPointer(rebasing: $0[written...]))
+      }
+      if count >= 0 {
+        written += count
+        continue
+      }
+      let code = ErrorCode(rawValue: SystemCalls.errorNumber)
+      guard code == .wouldBlock || code == .interrupted else { throw SystemError("write", code) }
+      if Signals.endIsPending { throw SystemError("write", .interrupted) }
+      if let deadline, MonotonicClock.milliseconds >= deadline {
+        throw SystemError("write", .timedOut)
+      }
+      // In slices, because a signal that comes just before poll(2) does not end it.
+      _ = SystemCalls.canWrite(rawValue, withinMilliseconds: 50)
+    }
+  }
+}
+
+extension FilePath {
+  /// The bytes of a file, whatever it is: see `Descriptor.readAll`.
+  package func readAll(limit: Int = .max) throws(SystemError) -> [UInt8] {
+    let descriptor = try Descriptor(opening: self, for: .read)
+    defer { descriptor.close() }
+    return try descriptor.readAll(limit: limit)
+  }
+}

@@ -1,0 +1,128 @@
+// A file written whole or not at all.
+//
+// References: rename(2), fsync(2), POSIX.1-2024 rename: the name stands for the old or the new file
+// at every moment, also after a crash.
+
+extension FilePath {
+  /// Makes `bytes` the contents of the file, or throws and leaves the old file untouched.
+  ///
+  /// Symbolic links are followed, the last one too where it leads to nothing yet. A temporary file
+  /// beside the target is written, synchronized and renamed; it takes over the mode of a file that
+  /// was there (and the owner, where we may), else it gets 0666 less the umask, or 0600 where
+  /// `isPrivate`. Hard links and extended attributes of the old file are not carried over. A device,
+  /// FIFO or open descriptor (/dev/stdout) is written directly, and may be left half written.
+  ///
+  /// Signals wait until it is done, so that none leaves the temporary file behind; SIGKILL and a
+  /// power cut can: it is called `.` + 16 hexadecimal digits + `.tmp`.
+  package func replaceContents(
+    with bytes: [UInt8], isPrivate: Bool = false
+  ) throws(SystemError) {
+    switch try writeTarget() {
+    case .descriptor(let descriptor):
+      try descriptor.writeAll(bytes)
+    case .device(let path):
+      let descriptor = try Descriptor(opening: path, for: .write)
+      defer { descriptor.close() }
+      try descriptor.writeAll(bytes)
+    case .file(let path, let old):
+      try SystemCalls.withSignalsBlocked(.all) { () throws(SystemError) in
+        try path.replaceFile(with: bytes, old: old, isPrivate: isPrivate)
+      }
+    }
+  }
+
+  private func replaceFile(
+    with bytes: [UInt8], old: FileStatus?, isPrivate: Bool
+  ) throws(SystemError) {
+    let name = String(UInt64.random(in: .min ... .max), radix: 16)
+    let padding = String(repeating: "0", count: 16 - name.utf8.count)
+    let temporary = directory.appending(".\(padding)\(name).tmp")
+    let mode: UInt32 = isPrivate || old != nil ? 0o600 : 0o666
+    let descriptor = try Descriptor(opening: temporary, for: .createNew, mode: mode)
+    do throws(SystemError) {
+      do throws(SystemError) {
+        if let old {
+          // Only root may give a file away; to keep our own is no failure. The owner goes first,
+          // because a change of owner clears mode bits.
+          try? SystemCalls.setOwner(descriptor.rawValue, of: old)
+          try SystemCalls.setMode(descriptor.rawValue, old.mode)
+        }
+        try descriptor.writeAll(bytes)
+        try SystemCalls.synchronize(descriptor.rawValue)
+      } catch {
+        descriptor.close()
+        throw error
+      }
+      descriptor.close()
+      try SystemCalls.renameFile(temporary, to: self)
+    } catch {
+      try? SystemCalls.unlinkFile(temporary)
+      throw error
+    }
+    // The file is in place; a directory that cannot be synchronized does not change that.
+    if let directory = try? Descriptor(opening: directory, for: .directory) {
+      try? SystemCalls.synchronize(directory.rawValue)
+      directory.close()
+    }
+  }
+
+  /// Removes the file: unlink(2).
+  package func remove() throws(SystemError) { try SystemCalls.unlinkFile(self) }
+
+  /// Makes a directory: mkdir(2).
+  ///
+  /// `mode` is before the umask.
+  package func makeDirectory(mode: UInt32 = 0o777) throws(SystemError) {
+    try SystemCalls.makeDirectory(self, mode: mode)
+  }
+}
+
+/// What a path to be written leads to.
+private enum WriteTarget {
+  case file(FilePath, old: FileStatus?)
+  case device(FilePath)
+  case descriptor(Descriptor)
+}
+
+extension FilePath {
+  /// Follows symbolic links to the end.
+  private func writeTarget() throws(SystemError) -> WriteTarget {
+    var path = self
+    // As many as the kernel follows.
+    for _ in 0..<40 {
+      if let descriptor = path.openDescriptor { return .descriptor(descriptor) }
+      let status: FileStatus
+      do throws(SystemError) {
+        status = try SystemCalls.status(of: path, following: false)
+      } catch {
+        if error.code == .noSuchFile { return .file(path, old: nil) }
+        throw error
+      }
+      switch status.kind {
+      case .regular: return .file(path, old: status)
+      case .other: return .device(path)
+      case .directory: throw SystemError("open", .isDirectory)
+      case .symbolicLink:
+        path = path.directory.appending(try SystemCalls.linkTarget(of: path))
+      }
+    }
+    throw SystemError("open", .tooManyLinks)
+  }
+
+  /// The descriptor that a name like /dev/stdout stands for.
+  ///
+  /// It must be written itself: opened again it would begin at the file's start, and a rename would
+  /// put the file out of its reach.
+  private var openDescriptor: Descriptor? {
+    switch description {
+    case "/dev/stdin": return .standardInput
+    case "/dev/stdout": return .standardOutput
+    case "/dev/stderr": return .standardError
+    default:
+      for folder in ["/dev/fd/", "/proc/self/fd/"] where description.hasPrefix(folder) {
+        return Int32(description.dropFirst(folder.utf8.count)).map(Descriptor.init(rawValue:))
+      }
+      return nil
+    }
+  }
+}

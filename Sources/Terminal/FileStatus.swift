@@ -1,0 +1,29 @@
+// What the system says about a file.
+
+/// The parts of stat(2) that this program looks at.
+package struct FileStatus: Hashable, Sendable {
+  /// What kind of thing a name stands for.
+  package enum Kind: Hashable, Sendable {
+    case regular, directory, symbolicLink
+    /// A device, FIFO or socket.
+    case other
+  }
+
+  package let kind: Kind
+  /// The permission bits, set-user-ID and the like included.
+  package let mode: UInt32
+  /// Bytes; 0 or meaningless for anything but a regular file.
+  package let size: Int
+  let owner: UInt32
+  let group: UInt32
+
+  /// The status of what `path` leads to, through symbolic links: stat(2).
+  package init(of path: FilePath) throws(SystemError) {
+    self = try SystemCalls.status(of: path, following: true)
+  }
+
+  /// The status of an open descriptor: fstat(2).
+  package init(of descriptor: Descriptor) throws(SystemError) {
+    self = try SystemCalls.status(of: descriptor.rawValue)
+  }
+}

@@ -1,0 +1,74 @@
+// Raw mode as a thing one owns: it ends with its scope.
+//
+// References: termios(3), POSIX.1-2024 chapter 11 (General Terminal Interface).
+
+/// A terminal in raw mode.
+///
+/// When the value goes, the terminal is exactly as it was found; also when the process dies of a
+/// signal that can be caught.
+///
+/// Not restored: after SIGKILL; when this process calls `exit` while the value lives; when another
+/// job has the terminal at that moment (then its settings are not ours to change).
+@safe
+package struct RawMode: ~Copyable {
+  /// At a fixed address for the emergency handler.
+  private let saved: UnsafeMutablePointer<SavedTerminal>
+
+  /// The keys that the terminal's settings named before.
+  package var controlCharacters: ControlCharacters {
+    unsafe saved.pointee.mode.controlCharacters
+  }
+
+  /// Takes raw mode: every byte as it is typed, nothing echoed, no signals from keys, no output
+  /// processing (a new line is "\r\n").
+  ///
+  /// Type-ahead is kept, a line that was begun included.
+  ///
+  /// In a background job this stops the process as the kernel would (SIGTTOU), and goes on after
+  /// `fg`. `entering` is written once raw mode holds, `leaving` before (in an emergency: after) it
+  /// ends.
+  ///
+  /// Throws ENOTTY where the descriptor is no terminal, and EIO in a background job that nobody can
+  /// bring to the foreground.
+  package init(
+    _ descriptor: Descriptor, entering: [UInt8] = [], leaving: [UInt8] = []
+  ) throws(SystemError) {
+    try descriptor.waitForForeground()
+    let mode = try SystemCalls.terminalMode(of: descriptor.rawValue)
+    let saved = UnsafeMutablePointer<SavedTerminal>.allocate(capacity: 1)
+    unsafe saved.initialize(
+      to: SavedTerminal(descriptor: descriptor, mode: mode, leaving: leaving))
+    unsafe EmergencyRestore.arm(saved)
+    do throws(SystemError) {
+      let code = SystemCalls.setTerminalMode(descriptor.rawValue, mode.raw)
+      if code != 0 { throw SystemError("tcsetattr", ErrorCode(rawValue: code)) }
+      try descriptor.writeAll(entering)
+    } catch {
+      try? unsafe RawMode.end(saved)
+      throw error
+    }
+    unsafe self.saved = saved
+  }
+
+  /// Ends raw mode now, and throws where the terminal did not take its settings back.
+  package consuming func end() throws(SystemError) {
+    let saved = unsafe saved
+    discard self
+    try unsafe RawMode.end(saved)
+  }
+
+  deinit {
+    // Nobody is left to hear of a failure.
+    try? unsafe RawMode.end(saved)
+  }
+
+  private static func end(_ saved: UnsafeMutablePointer<SavedTerminal>) throws(SystemError) {
+    defer {
+      unsafe EmergencyRestore.disarm(saved)
+      unsafe saved.pointee.deallocate()
+      unsafe saved.deinitialize(count: 1)
+      unsafe saved.deallocate()
+    }
+    try unsafe saved.pointee.restore()
+  }
+}

@@ -1,0 +1,70 @@
+// What is needed to give a terminal back as it was found, from anywhere, a signal handler included.
+
+/// The settings and bytes that undo raw mode.
+///
+/// Lives at a fixed address, made before it is needed, so that a handler can use it without
+/// allocating.
+@safe
+struct SavedTerminal {
+  let descriptor: Descriptor
+  let mode: TerminalMode
+  /// What is written on leaving.
+  private let leaving: UnsafeMutableRawBufferPointer
+  /// Dispositions of the signals in `caught`, each at the index of its number.
+  let dispositions: UnsafeMutablePointer<SignalDisposition>
+  /// The signals that `EmergencyRestore` caught.
+  var caught: SignalSet = []
+
+  init(descriptor: Descriptor, mode: TerminalMode, leaving bytes: [UInt8]) {
+    self.descriptor = descriptor
+    self.mode = mode
+    unsafe leaving = .allocate(byteCount: bytes.count, alignment: 1)
+    unsafe leaving.copyBytes(from: bytes)
+    unsafe dispositions = .allocate(capacity: SignalSet.signalLimit)
+  }
+
+  func deallocate() {
+    unsafe leaving.deallocate()
+    unsafe dispositions.deallocate()
+  }
+
+  /// False where another job has the terminal: then it is not ours to change. (Nil, when it is not
+  /// our controlling terminal, forbids nothing.)
+  private var mayTouch: Bool { SystemCalls.isInForeground(descriptor.rawValue) != false }
+
+  /// Writes the leaving bytes and puts the settings back; in a second or so, whatever the terminal
+  /// does.
+  ///
+  /// Throws what tcsetattr(3) says.
+  func restore() throws(SystemError) {
+    guard mayTouch else { return }
+    // A terminal that takes no bytes must still get its settings.
+    try? descriptor.writeAll(unsafe [UInt8](leaving), withinMilliseconds: 500)
+    descriptor.drainOutput(withinMilliseconds: 500)
+    let code = SystemCalls.withSignalsBlocked(.terminalOutput) {
+      SystemCalls.setTerminalMode(descriptor.rawValue, mode)
+    }
+    if code != 0 { throw SystemError("tcsetattr", ErrorCode(rawValue: code)) }
+  }
+
+  /// The same for a signal handler: settings first, then one write.
+  ///
+  /// Async-signal-safe; SIGTTOU must be blocked.
+  func restoreAtOnce() {
+    guard mayTouch else { return }
+    _ = SystemCalls.setTerminalMode(descriptor.rawValue, mode)
+    if SystemCalls.canWrite(descriptor.rawValue, withinMilliseconds: 100) {
+      _ = unsafe SystemCalls.writeBytes(descriptor.rawValue, UnsafeRawBufferPointer(leaving))
+    }
+  }
+}
+
+extension Descriptor {
+  /// Waits until the driver has sent what was written, or the time is up: tcdrain(3) with an end.
+  fileprivate func drainOutput(withinMilliseconds limit: Int) {
+    let deadline = MonotonicClock.milliseconds + limit
+    while SystemCalls.unsentBytes(rawValue) > 0, MonotonicClock.milliseconds < deadline {
+      _ = try? Descriptor.wait(for: [], timeoutMilliseconds: 5)
+    }
+  }
+}

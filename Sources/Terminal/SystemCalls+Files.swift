@@ -1,0 +1,84 @@
+// Files by path: status, links, rename, unlink. Thin wrappers over C.
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+extension SystemCalls {
+  /// stat(2), or lstat(2) where `following` is false.
+  static func status(of path: FilePath, following: Bool) throws(SystemError) -> FileStatus {
+    var result = stat()
+    try check("stat") {
+      following
+        ? unsafe stat(path.nullTerminated, &result) : unsafe lstat(path.nullTerminated, &result)
+    }
+    return FileStatus(result)
+  }
+
+  /// fstat(2).
+  static func status(of descriptor: Int32) throws(SystemError) -> FileStatus {
+    var result = stat()
+    try check("fstat") { unsafe fstat(descriptor, &result) }
+    return FileStatus(result)
+  }
+
+  /// readlink(2): the text of a symbolic link.
+  static func linkTarget(of path: FilePath) throws(SystemError) -> FilePath {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = try check("readlink") {
+      unsafe readlink(path.nullTerminated, &buffer, buffer.count)
+    }
+    return FilePath(buffer.prefix(count).map(UInt8.init(bitPattern:)))
+  }
+
+  /// rename(2).
+  static func renameFile(_ old: FilePath, to new: FilePath) throws(SystemError) {
+    try check("rename") { unsafe rename(old.nullTerminated, new.nullTerminated) }
+  }
+
+  /// unlink(2).
+  static func unlinkFile(_ path: FilePath) throws(SystemError) {
+    try check("unlink") { unsafe unlink(path.nullTerminated) }
+  }
+
+  /// mkdir(2).
+  static func makeDirectory(_ path: FilePath, mode: UInt32) throws(SystemError) {
+    try check("mkdir") { unsafe mkdir(path.nullTerminated, mode_t(mode)) }
+  }
+
+  /// fsync(2): returns when the bytes are on the disk.
+  static func synchronize(_ descriptor: Int32) throws(SystemError) {
+    try check("fsync") { fsync(descriptor) }
+  }
+
+  /// fchmod(2).
+  static func setMode(_ descriptor: Int32, _ mode: UInt32) throws(SystemError) {
+    try check("fchmod") { fchmod(descriptor, mode_t(mode)) }
+  }
+
+  /// fchown(2).
+  static func setOwner(_ descriptor: Int32, of status: FileStatus) throws(SystemError) {
+    try check("fchown") { fchown(descriptor, status.owner, status.group) }
+  }
+}
+
+extension FileStatus {
+  init(_ status: stat) {
+    let format = UInt32(status.st_mode) & UInt32(S_IFMT)
+    kind =
+      switch format {
+      case UInt32(S_IFREG): .regular
+      case UInt32(S_IFDIR): .directory
+      case UInt32(S_IFLNK): .symbolicLink
+      default: .other
+      }
+    mode = UInt32(status.st_mode) & 0o7777
+    owner = status.st_uid
+    group = status.st_gid
+    size = Int(status.st_size)
+  }
+}
