@@ -11,8 +11,9 @@ extension TextEditor {
     return swap(start..<middle, middle..<buffer.boundary(after: middle))
   }
 
-  /// Swaps the word at or after the cursor with the one before it; after the last word, the last
-  /// two. What stands between them stays.
+  /// Swaps the word at or after the cursor with the one before it, and keeps what is between them.
+  ///
+  /// After the last word it is the last two.
   mutating func transposeWords() -> EditResult {
     let second = buffer.wordStart(before: buffer.wordEnd(after: cursor))
     let first = buffer.wordStart(before: second)

@@ -12,7 +12,7 @@ package struct TextEditor: Sendable {
   /// Where the next text goes: a byte offset, always between two grapheme clusters.
   package internal(set) var cursor: Int
 
-  /// Whether the text may have several lines. If not, line breaks that come in become spaces.
+  /// Whether the text may have several lines; if not, line breaks that come in become spaces.
   package let allowsNewlines: Bool
 
   var history = UndoHistory()

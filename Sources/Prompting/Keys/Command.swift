@@ -1,0 +1,29 @@
+/// What a person means by the keys: the only input of a session besides the size of the screen.
+
+/// One thing meant.
+package enum Command: Equatable, Sendable {
+  /// A change of the text or a move in it.
+  case edit(Edit)
+  case paste(Paste)
+
+  /// ctrl-d: deletes the cluster at the cursor; where there is none it leaves the field or the form.
+  case deleteForwardOrLeave
+
+  /// By visual row in a text of several lines, to the neighbour option in a choice, else to the
+  /// neighbour field.
+  case up, down
+  case pageUp, pageDown
+
+  /// Enter where it goes forward.
+  case accept
+  case nextField, previousField
+  case send
+
+  case interrupt, quit, suspend
+  case redraw
+  /// The text in the person's editor; only from a key map that was told that there is one.
+  case openEditor
+
+  /// Bytes that are no UTF-8 were typed (U+FFFD was inserted in their place): worth a notice.
+  case invalidBytes
+}

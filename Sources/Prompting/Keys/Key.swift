@@ -1,0 +1,106 @@
+/// One thing pressed, whatever bytes the terminal sent for it.
+
+/// A key with the modifiers held.
+///
+/// There is one value for each key: what terminals spell in several ways is folded together. A
+/// letter with shift alone is the capital letter, ctrl-i is tab, ctrl-m is enter, ctrl-[ is escape,
+/// the keypad's keys are the plain ones.
+package struct Key: Hashable, Sendable {
+  /// What was pressed.
+  package enum Code: Hashable, Sendable {
+    /// A key that makes text, or with control or alt the key of that character.
+    case character(Unicode.Scalar)
+    case enter, tab, backspace, escape
+    case up, down, left, right
+    case home, end, pageUp, pageDown
+    case insert, delete
+    /// F1 and up, counted from 1.
+    case function(Int)
+  }
+
+  /// What was held down with it.
+  package struct Modifiers: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    package static let shift = Modifiers(rawValue: 1)
+    package static let alt = Modifiers(rawValue: 2)
+    package static let control = Modifiers(rawValue: 4)
+    /// The key with the logo; Command on a Mac.
+    package static let `super` = Modifiers(rawValue: 8)
+    package static let hyper = Modifiers(rawValue: 16)
+  }
+
+  package var code: Code
+  package var modifiers: Modifiers
+
+  package init(_ code: Code, _ modifiers: Modifiers = []) {
+    self.code = code
+    self.modifiers = modifiers
+  }
+
+  /// A character's key without modifiers.
+  package init(_ character: Unicode.Scalar) {
+    self.init(.character(character))
+  }
+
+  /// The key that sends an ASCII byte: below 0x20 and for DEL the key with control held.
+  ///
+  /// Line feed is ctrl-j, and NUL ctrl-space.
+  package init(ascii byte: UInt8) {
+    switch byte {
+    case 0x00: self.init(.character(" "), .control)
+    case 0x09: self.init(.tab)
+    case 0x0D: self.init(.enter)
+    case 0x1B: self.init(.escape)
+    case 0x7F: self.init(.backspace)
+    case 0x01...0x1A: self.init(.character(Unicode.Scalar(byte + 0x60)), .control)
+    case 0x1C...0x1F: self.init(.character(Unicode.Scalar(byte + 0x40)), .control)
+    default: self.init(.character(Unicode.Scalar(byte)))
+    }
+  }
+
+  /// The same key with more modifiers.
+  package func with(_ more: Modifiers) -> Key {
+    Key(code, modifiers.union(more))
+  }
+}
+
+extension Key {
+  /// The key's name as the help line shows it: `ctrl-s`, `shift-tab`, `alt-enter`.
+  package var name: String {
+    let held: [(Modifiers, String)] = [
+      (.control, "ctrl-"), (.alt, "alt-"), (.shift, "shift-"), (.super, "super-"),
+      (.hyper, "hyper-"),
+    ]
+    let prefix = held.filter { modifiers.contains($0.0) }.map(\.1).joined()
+    return prefix + code.name
+  }
+}
+
+extension Key.Code {
+  fileprivate var name: String {
+    switch self {
+    case .character(" "): "space"
+    case .character(let scalar): String(scalar)
+    case .enter: "enter"
+    case .tab: "tab"
+    case .backspace: "backspace"
+    case .escape: "escape"
+    case .up: "up"
+    case .down: "down"
+    case .left: "left"
+    case .right: "right"
+    case .home: "home"
+    case .end: "end"
+    case .pageUp: "page-up"
+    case .pageDown: "page-down"
+    case .insert: "insert"
+    case .delete: "delete"
+    case .function(let number): "f\(number)"
+    }
+  }
+}

@@ -1,0 +1,178 @@
+/// Which key means what: keys in, commands out, and the help line from the same table.
+
+/// The key map of a form at a terminal, with what it has to remember between two keys.
+package struct Keymap: Sendable {
+  /// The kind of field that has the cursor.
+  package enum Context: Equatable, Sendable {
+    case singleLine
+    case multiLine(enterMovesOn: Bool)
+  }
+
+  /// The keys that the terminal's settings name, as ASCII bytes; `nil` is a key turned off.
+  package struct ControlBytes: Equatable, Sendable {
+    package var interrupt: UInt8?
+    package var quit: UInt8?
+    package var suspend: UInt8?
+
+    /// The bytes of VINTR, VQUIT and VSUSP; by default ctrl-c, ctrl-\ and ctrl-z.
+    package init(interrupt: UInt8? = 0x03, quit: UInt8? = 0x1C, suspend: UInt8? = 0x1A) {
+      self.interrupt = interrupt
+      self.quit = quit
+      self.suspend = suspend
+    }
+  }
+
+  /// What was pressed that needs another key.
+  private enum Pending: Equatable {
+    case nothing
+    case sequence([Key])
+    case quote
+  }
+
+  private let terminalBindings: [Binding]
+  private let bindings: [[Key]: [Binding]]
+  private let prefixes: Set<[Key]>
+  private let hasEditor: Bool
+  private var pending = Pending.nothing
+
+  /// A map with the terminal's own keys; `hasEditor` says whether `openEditor` can be carried out.
+  package init(control: ControlBytes = ControlBytes(), hasEditor: Bool = false) {
+    let terminal: [(UInt8?, Command, String?)] = [
+      (control.interrupt, .interrupt, "cancel"), (control.quit, .quit, nil),
+      (control.suspend, .suspend, nil),
+    ]
+    terminalBindings = terminal.compactMap { byte, command, help in
+      byte.map { Binding(Key(ascii: $0), to: command, help: help) }
+    }
+    self.hasEditor = hasEditor
+    let available = Binding.all.filter { hasEditor || $0.action != .command(.openEditor) }
+    bindings = Dictionary(grouping: available, by: \.keys)
+    prefixes = Set(available.filter { $0.keys.count > 1 }.map { Array($0.keys.dropLast()) })
+  }
+
+  /// What an event means in a field; `nil` for nothing, or not yet.
+  package mutating func command(for event: InputEvent, in context: Context) -> Command? {
+    switch event {
+    case .key(let key): return command(for: key, in: context)
+    case .paste(let paste):
+      pending = .nothing
+      return .paste(paste)
+    case .invalidBytes: return .invalidBytes
+    case .cursorReport: return nil
+    }
+  }
+
+  /// Forgets a key that waits for another: the field has changed.
+  package mutating func dropPending() {
+    pending = .nothing
+  }
+
+  private mutating func command(for key: Key, in context: Context) -> Command? {
+    let before = pending
+    pending = .nothing
+    if let command = terminalCommand(for: key) { return command }
+    switch before {
+    case .quote: return quoted(key, in: context)
+    case .sequence(let keys): return action(for: keys + [key], in: context)
+    case .nothing: return typed(key) ?? action(for: [key], in: context)
+    }
+  }
+
+  /// The terminal's own keys count in any state, with alt too: that is Escape and the key, quickly.
+  private func terminalCommand(for key: Key) -> Command? {
+    var plain = key
+    if key.modifiers.contains(.control) { plain.modifiers.remove(.alt) }
+    for binding in terminalBindings where binding.keys == [plain] {
+      if case .command(let command) = binding.action { return command }
+    }
+    return nil
+  }
+
+  private mutating func action(for keys: [Key], in context: Context) -> Command? {
+    if prefixes.contains(keys) {
+      pending = .sequence(keys)
+      return nil
+    }
+    for keys in Self.fallbacks(of: keys) {
+      guard let binding = bindings[keys]?.first(where: { $0.places.contains(context.place) })
+      else { continue }
+      switch binding.action {
+      case .command(let command): return command
+      case .quoteNext:
+        pending = .quote
+        return nil
+      }
+    }
+    return nil
+  }
+
+  /// The keys as pressed, then without a shift that means nothing more than the plain key: with alt
+  /// a capital for its small letter, and shift with a key that makes no text.
+  private static func fallbacks(of keys: [Key]) -> [[Key]] {
+    guard var last = keys.last else { return [] }
+    if case .character(let scalar) = last.code {
+      guard ("A"..."Z").contains(scalar), last.modifiers == .alt else { return [keys] }
+      last.code = .character(Unicode.Scalar(UInt8(scalar.value) + 0x20))
+    } else {
+      guard last.modifiers.contains(.shift) else { return [keys] }
+      last.modifiers.remove(.shift)
+    }
+    return [keys, keys.dropLast() + [last]]
+  }
+
+  /// A key that makes text.
+  private func typed(_ key: Key) -> Command? {
+    guard case .character(let scalar) = key.code, key.modifiers.isEmpty,
+      scalar.properties.generalCategory != .control
+    else { return nil }
+    return .edit(.insert(String(scalar)))
+  }
+
+  /// The key after ctrl-v as text, if that text may stand in the field.
+  private func quoted(_ key: Key, in context: Context) -> Command? {
+    switch key {
+    case Key(.tab): .edit(.insert("\t"))
+    case Key(.enter), Key(.character("j"), .control):
+      context == .singleLine ? nil : .edit(.insertNewline)
+    default: typed(key)
+    }
+  }
+}
+
+extension Keymap.Context {
+  fileprivate var place: Binding.Places {
+    switch self {
+    case .singleLine: .singleLine
+    case .multiLine(let enterMovesOn): enterMovesOn ? .enterMovesOn : .multiLine
+    }
+  }
+}
+
+// MARK: Help
+
+extension Keymap {
+  /// One entry of the help line, such as `ctrl-s send`.
+  package struct HelpItem: Equatable, Sendable {
+    /// The key's name.
+    package var keys: String
+    package var meaning: String
+    /// What the key does.
+    package var command: Command
+  }
+
+  /// The help line's entries in the order in which they stand.
+  ///
+  /// The first and the last matter most: where the screen is narrow, drop from the middle.
+  package func helpItems(in context: Context, isLast: Bool = false) -> [HelpItem] {
+    (Binding.all + terminalBindings).compactMap { binding in
+      guard binding.places.contains(context.place), let help = binding.help,
+        case .command(let command) = binding.action,
+        hasEditor || command != .openEditor
+      else { return nil }
+      return HelpItem(
+        keys: binding.keys.map(\.name).joined(separator: " "),
+        meaning: isLast && command == .accept ? "send" : help,
+        command: command)
+    }
+  }
+}
