@@ -2,6 +2,7 @@
 // flags, options before or after operands, `--` ends the options.
 
 import Forms
+import Terminal
 
 /// What the command line asks for.
 enum Arguments: Equatable {
@@ -9,25 +10,39 @@ enum Arguments: Equatable {
   case version
   case fill(FillRequest)
 
-  /// Reads the words after the program's name. Throws the first thing that cannot be understood.
-  init(parsing words: [String]) throws(UsageError) {
-    var parser = ArgumentParser(words: words)
+  /// Reads the words after the program's name, byte for byte: a file's name need not be UTF-8. Throws the
+  /// first thing that cannot be understood.
+  init(parsing words: [[UInt8]]) throws(UsageError) {
+    var parser = ArgumentParser(words: words.map(Word.init))
     self = try parser.parse()
   }
 }
 
 /// A form to be filled in, and what becomes of its answers.
 struct FillRequest: Equatable {
-  /// Where the form file stands; `-` is stdin.
-  var form = ""
+  var form: FormSource
   /// The file that takes the answers instead of stdout.
-  var output: String?
+  var output: FilePath?
   var format = OutputFormat.json
   var color = ColorChoice.auto
   /// Ask at the terminal although stdin is none.
   var asksAtTerminal = false
   var isQuiet = false
   var keepsDraft = true
+}
+
+/// Where a form comes from.
+enum FormSource: Equatable {
+  case file(FilePath)
+  case standardInput
+
+  /// The name in messages, not yet harmless for a screen.
+  var name: String {
+    switch self {
+    case .file(let path): path.description
+    case .standardInput: "stdin"
+    }
+  }
 }
 
 /// How the answers are written.
@@ -43,23 +58,33 @@ enum ColorChoice: String, CaseIterable {
   case never
 }
 
-private struct ArgumentParser {
-  private var words: ArraySlice<String>
-  private var request = FillRequest()
-  private var operands: [String] = []
+/// A word of the command line, or the part of one that is a value.
+private struct Word: Equatable {
+  let bytes: [UInt8]
 
-  init(words: [String]) {
+  /// What is not UTF-8 shows as U+FFFD; that is right for every word but a file's name.
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  init(_ bytes: some Sequence<UInt8>) { self.bytes = Array(bytes) }
+}
+
+private struct ArgumentParser {
+  private var words: ArraySlice<Word>
+  private var request = FillRequest(form: .standardInput)
+  private var operands: [Word] = []
+
+  init(words: [Word]) {
     self.words = words[...]
   }
 
   mutating func parse() throws(UsageError) -> Arguments {
     var optionsEnded = false
     while let word = words.popFirst() {
-      if optionsEnded || word == "-" || !word.hasPrefix("-") {
+      if optionsEnded || word.text == "-" || !word.text.hasPrefix("-") {
         operands.append(word)
-      } else if word == "--" {
+      } else if word.text == "--" {
         optionsEnded = true
-      } else if let end = try word.hasPrefix("--") ? parseLong(word) : parseShort(word) {
+      } else if let end = try word.text.hasPrefix("--") ? parseLong(word) : parseShort(word) {
         return end
       }
     }
@@ -67,55 +92,58 @@ private struct ArgumentParser {
   }
 
   /// Returns what to do at once where the option asks for help or the version.
-  private mutating func parseLong(_ word: String) throws(UsageError) -> Arguments? {
-    let name = String(word.prefix { $0 != "=" })
-    guard let option = Option.allCases.first(where: { $0.long == name }) else {
+  private mutating func parseLong(_ word: Word) throws(UsageError) -> Arguments? {
+    let name = word.bytes.prefix { $0 != UInt8(ascii: "=") }
+    let text = Word(name).text
+    guard let option = Option.allCases.first(where: { $0.long == text }) else {
       throw .unknownOption(
-        name, suggestion: suggestion(for: name, among: Option.allCases.map(\.long)))
+        text, suggestion: suggestion(for: text, among: Option.allCases.map(\.long)))
     }
-    let attached = name.utf8.count < word.utf8.count ? String(word.dropFirst(name.count + 1)) : nil
+    let attached = name.count < word.bytes.count ? Word(word.bytes.dropFirst(name.count + 1)) : nil
     guard option.takesValue else {
-      if attached != nil { throw .unwantedValue(option: name) }
-      return try apply(option, "", as: name)
+      if attached != nil { throw .unwantedValue(option: text) }
+      return try apply(option, as: text)
     }
-    return try apply(option, value(attached, of: name), as: name)
+    return try apply(option, value(attached, of: text), as: text)
   }
 
-  private mutating func parseShort(_ word: String) throws(UsageError) -> Arguments? {
-    var letters = word.dropFirst()
-    while let letter = letters.popFirst() {
+  private mutating func parseShort(_ word: Word) throws(UsageError) -> Arguments? {
+    var rest = word.bytes.dropFirst()
+    while let letter = Word(rest).text.first {
       let name = "-\(letter)"
       guard let option = Option.allCases.first(where: { $0.short == letter }) else {
         throw .unknownOption(name, suggestion: nil)
       }
+      // Every letter that an option has is one byte.
+      rest = rest.dropFirst()
       if option.takesValue {
-        return try apply(option, value(letters.isEmpty ? nil : String(letters), of: name), as: name)
+        return try apply(option, value(rest.isEmpty ? nil : Word(rest), of: name), as: name)
       }
-      if let end = try apply(option, "", as: name) { return end }
+      if let end = try apply(option, as: name) { return end }
     }
     return nil
   }
 
   /// The value that stands in the option's own word, or the next word.
-  private mutating func value(_ attached: String?, of name: String) throws(UsageError) -> String {
+  private mutating func value(_ attached: Word?, of name: String) throws(UsageError) -> Word {
     if let attached { return attached }
-    guard let next = words.first, next == "-" || !next.hasPrefix("-") else {
+    guard let next = words.first, next.text == "-" || !next.text.hasPrefix("-") else {
       throw .missingValue(option: name)
     }
     return words.removeFirst()
   }
 
   private mutating func apply(
-    _ option: Option, _ value: String, as name: String
+    _ option: Option, _ value: Word = Word([]), as name: String
   ) throws(UsageError) -> Arguments? {
     switch option {
     case .help: return .help
     case .version: return .version
-    case .output: request.output = value
+    case .output: request.output = FilePath(value.bytes)
     case .format:
-      if value == "sh" { throw .notSupportedYet("\(name) sh") }
-      request.format = try word(value, of: name)
-    case .color: request.color = try word(value, of: name)
+      if value.text == "sh" { throw .notSupportedYet("\(name) sh") }
+      request.format = try choice(value, of: name)
+    case .color: request.color = try choice(value, of: name)
     case .tty: request.asksAtTerminal = true
     case .quiet: request.isQuiet = true
     case .noDraft: request.keepsDraft = false
@@ -124,22 +152,22 @@ private struct ArgumentParser {
     return nil
   }
 
-  private func word<Word>(_ value: String, of name: String) throws(UsageError) -> Word
-  where Word: RawRepresentable<String> & CaseIterable {
-    guard let word = Word(rawValue: value) else {
-      throw .unknownValue(value, option: name, known: Word.allCases.map(\.rawValue))
+  private func choice<Choice>(_ value: Word, of name: String) throws(UsageError) -> Choice
+  where Choice: RawRepresentable<String> & CaseIterable {
+    guard let choice = Choice(rawValue: value.text) else {
+      throw .unknownValue(value.text, option: name, known: Choice.allCases.map(\.rawValue))
     }
-    return word
+    return choice
   }
 
   private func finish() throws(UsageError) -> FillRequest {
     guard let form = operands.first else { throw .missingForm }
-    if Subcommand(rawValue: form) != nil { throw .notSupportedYet("ttyform \(form)") }
+    if Subcommand(rawValue: form.text) != nil { throw .notSupportedYet("ttyform \(form.text)") }
     if operands.count > 1 {
-      throw .extraOperand(operands[1], subcommand: Subcommand.close(to: form))
+      throw .extraOperand(operands[1].text, subcommand: Subcommand.close(to: form.text))
     }
     var request = request
-    request.form = form
+    request.form = form.text == "-" ? .standardInput : .file(FilePath(form.bytes))
     return request
   }
 }

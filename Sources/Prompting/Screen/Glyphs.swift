@@ -1,6 +1,8 @@
 // The marks that the form is drawn with, for terminals with and without Unicode.
 
-/// The marks of the form. Every one is harmless text; widths differ between the two sets.
+/// The marks of the form.
+///
+/// Every one is harmless text; widths differ between the two sets.
 package struct Glyphs: Equatable, Sendable {
   /// Before a field that has a valid answer.
   package var check: String
@@ -14,14 +16,22 @@ package struct Glyphs: Equatable, Sendable {
   package var ellipsis: String
   /// In place of a line break inside one row.
   package var newline: String
-  /// In place of a secret's cluster, and between the parts of the help line.
+  /// In place of a secret's cluster.
   package var dot: String
+  /// Before a field whose answer is refused.
+  package var cross: String
+  /// Between the parts of the help line.
+  package var separator: String
+  /// In place of an answer that was not given.
+  package var none: String
 
   /// For UTF-8 locales; each mark is one cell in every terminal.
   package static let unicode = Glyphs(
-    check: "✔", current: "▸", above: "↑", below: "↓", ellipsis: "…", newline: "⏎", dot: "•")
+    check: "✔", current: "▸", above: "↑", below: "↓", ellipsis: "…", newline: "⏎", dot: "•",
+    cross: "✘", separator: "·", none: "–")
 
   /// For all other locales.
   package static let ascii = Glyphs(
-    check: "*", current: ">", above: "^", below: "v", ellipsis: "...", newline: "\\n", dot: "*")
+    check: "*", current: ">", above: "^", below: "v", ellipsis: "...", newline: "\\n", dot: "*",
+    cross: "!", separator: "|", none: "-")
 }

@@ -1,0 +1,67 @@
+// Which way a form is filled in, and the ways themselves.
+
+import Forms
+import Prompting
+import Terminal
+
+enum Filling {
+  /// Where the answers come from.
+  enum Way: Equatable {
+    /// The form has only notes.
+    case nothingToAsk
+    case terminal
+    case lines
+  }
+
+  static func way(of form: Form, _ request: FillRequest) -> Way {
+    if !form.fields.contains(where: \.isAsked) { return .nothingToAsk }
+    if request.asksAtTerminal || request.form == .standardInput
+      || Descriptor.standardInput.isTerminal
+    {
+      return .terminal
+    }
+    return .lines
+  }
+
+  /// Fills from stdin and asks nothing.
+  static func fromLines(_ form: Form, _ request: FillRequest) -> Ending {
+    let input: [UInt8]
+    do throws(SystemError) {
+      input = try Descriptor.standardInput.readAll()
+    } catch {
+      Diagnostics.write("cannot read stdin: \(error.message)")
+      return .exit(.inputOutput)
+    }
+    do throws(LineProblems) {
+      let answers = try form.answers(fromLines: input)
+      return Output.write(answers, as: request.format, to: request.output)
+    } catch {
+      Diagnostics.write(Diagnostics.lines(error.problems))
+      return .exit(.invalidAnswers)
+    }
+  }
+
+  /// Asks at the terminal.
+  static func atTerminal(_ form: Form, _ request: FillRequest) -> Ending {
+    let surroundings = Surroundings()
+    var interview = Interview(
+      Session(form: form, glyphs: surroundings.glyphs), surroundings,
+      depth: surroundings.colorDepth(request.color), isQuiet: request.isQuiet)
+    switch interview.run() {
+    case .answered(let answers):
+      return Output.write(answers, as: request.format, to: request.output)
+    case .gaveUp:
+      return .exit(.gaveUp)
+    case .ended(by: let signal):
+      return .signal(signal)
+    case .noTerminal(let error):
+      Diagnostics.write(
+        "there is no terminal to ask at (/dev/tty: \(error.message)); "
+          + "answers can be given on stdin, one line a field")
+      return .exit(.noTerminal)
+    case .lost(let error):
+      Diagnostics.write("the terminal is gone" + (error.map { ": \($0.message)" } ?? ""))
+      return .exit(.inputOutput)
+    }
+  }
+}

@@ -1,0 +1,46 @@
+// A form file, read and understood, or every problem of it.
+
+import Forms
+import JSON
+import Terminal
+
+/// What came of reading a form file.
+enum FormFile {
+  /// The form in the bytes of a file. Throws every problem of its JSON and of its form, in the order of
+  /// the file.
+  static func form(in source: SourceText) throws(SourceProblems) -> Form {
+    let parsing = JSONDocument.parse(source.bytes)
+    var problems = parsing.problems.map { problem in
+      SourceProblem(byte: problem.byte, sentence: problem.message(in: source))
+    }
+    var form: Form?
+    if let root = parsing.root {
+      do throws(FormError) {
+        form = try FormReader.form(from: root)
+      } catch {
+        problems += error.problems.map { problem in
+          SourceProblem(byte: problem.range.lowerBound, sentence: problem.sentence(in: source))
+        }
+      }
+    }
+    guard let form, problems.isEmpty else {
+      throw SourceProblems(problems: problems.sorted { $0.byte < $1.byte })
+    }
+    return form
+  }
+}
+
+/// Everything that is wrong with a form file; never empty.
+struct SourceProblems: Error {
+  let problems: [SourceProblem]
+}
+
+extension FormSource {
+  /// All bytes of the form.
+  func read() throws(SystemError) -> [UInt8] {
+    switch self {
+    case .file(let path): try path.readAll()
+    case .standardInput: try Descriptor.standardInput.readAll()
+    }
+  }
+}

@@ -1,0 +1,185 @@
+// The turns of the loop: what is drawn, what is waited for, and what each thing that comes does.
+
+import Prompting
+import Terminal
+
+extension Interview {
+  /// How long bytes that keep coming may hold back the next picture, in milliseconds.
+  private static let paintInterval = 16
+
+  /// A pause in typing after which what follows is undone by itself, in milliseconds.
+  private static let undoPause = 1000
+
+  /// So many bytes in a row are no typing; they are then read in bulk.
+  ///
+  /// Up to there each byte is read by itself, so that what is typed ahead of the form's end stays for
+  /// the next program.
+  private static let burst = 256
+
+  /// How long a terminal may take to say where the cursor is, in milliseconds.
+  private static let reportPatience = 200
+
+  /// Draws, waits, decodes and applies until something says to leave.
+  mutating func ask(
+    _ device: inout TerminalDevice, _ signals: borrowing Signals
+  ) throws(SystemError) -> Leaving {
+    try draw(device)
+    while true {
+      let ready = try Descriptor.wait(
+        for: [device.descriptor, signals.descriptor], timeoutMilliseconds: patience)
+      if ready.readable.contains(signals.descriptor),
+        let leaving = react(to: signals.take(), device)
+      {
+        return leaving
+      }
+      if ready.readable.contains(device.descriptor) || ready.hungUp.contains(device.descriptor) {
+        if let leaving = try drain(&device, signals) { return leaving }
+      } else if let leaving = settle(signals) {
+        return leaving
+      }
+      try draw(device)
+    }
+  }
+
+  // MARK: Drawing
+
+  private mutating func draw(_ device: borrowing TerminalDevice) throws(SystemError) {
+    if wantsReport, reportDeadline == nil {
+      wantsReport = false
+      decoder.expectsCursorReport = true
+      reportDeadline = MonotonicClock.milliseconds + Self.reportPatience
+      try device.descriptor.writeAll(TerminalModes.cursorReport)
+    }
+    // Until it is known where the form is after a change of width, nothing is drawn.
+    guard reportDeadline == nil else { return }
+    let bytes = erasure + painter.paint(session.frame(in: size, keymap: keymap), in: size)
+    erasure = []
+    if !bytes.isEmpty { try device.descriptor.writeAll(bytes) }
+  }
+
+  // MARK: Time
+
+  /// Until when something has to happen without a byte, in milliseconds from now; `nil` for ever.
+  private var patience: Int? {
+    let deadlines = [silenceDeadline, reportDeadline].compactMap(\.self)
+    return deadlines.min().map { max(0, $0 - MonotonicClock.milliseconds) }
+  }
+
+  private var silenceDeadline: Int? {
+    switch decoder.wait {
+    case .nothing: nil
+    case .escape: lastInput + surroundings.escapeMilliseconds
+    case .paste: lastInput + 3000
+    }
+  }
+
+  /// Time has passed: what waited for it is settled.
+  private mutating func settle(_ signals: borrowing Signals) -> Leaving? {
+    let now = MonotonicClock.milliseconds
+    if let deadline = reportDeadline, now >= deadline { finishResize(report: nil) }
+    guard let deadline = silenceDeadline, now >= deadline else { return nil }
+    return take(decoder.silence(), signals)
+  }
+
+  // MARK: Input
+
+  /// Reads and applies what is there, so that many bytes are one picture.
+  private mutating func drain(
+    _ device: inout TerminalDevice, _ signals: borrowing Signals
+  ) throws(SystemError) -> Leaving? {
+    let start = MonotonicClock.milliseconds
+    if start - lastInput >= Self.undoPause { session.pause() }
+    var reads = 0
+    repeat {
+      let isBulk = decoder.wait == .paste || reads >= Self.burst
+      switch try device.read(upTo: isBulk ? 65_536 : 1) {
+      case .nothing: return nil
+      case .ended:
+        // A terminal that hangs up also says so by a signal.
+        return .finished(signals.take().ending.map { .ended(by: $0) } ?? .lost(nil))
+      case .bytes(let bytes):
+        lastInput = MonotonicClock.milliseconds
+        if let leaving = take(decoder.feed(bytes), signals) { return leaving }
+      }
+      reads += 1
+    } while lastInput - start < Self.paintInterval
+    return nil
+  }
+
+  private mutating func take(
+    _ events: [InputEvent], _ signals: borrowing Signals
+  ) -> Leaving? {
+    for event in events {
+      if case .cursorReport(let row, let column) = event {
+        finishResize(report: Frame.Position(row: row - 1, column: column - 1))
+        continue
+      }
+      guard let command = keymap.command(for: event, in: session.context) else { continue }
+      switch session.apply(command, in: size) {
+      case .stay: break
+      case .redraw: painter.forget()
+      case .done(let answers): return .finished(.answered(answers))
+      case .gaveUp: return .finished(.gaveUp)
+      case .interrupt: if let leaving = press(.interrupt, signals) { return leaving }
+      case .quit: if let leaving = press(.quit, signals) { return leaving }
+      case .suspend: return .stopping(.job)
+      }
+    }
+    return nil
+  }
+
+  /// The key of a signal: the whole job gets it. Where it was ignored when the program started, it
+  /// ends others perhaps, but not this.
+  private func press(_ signal: Signal, _ signals: borrowing Signals) -> Leaving? {
+    if signals.caught.contains(SignalSet(signal)) { return .key(signal) }
+    signal.sendToJob()
+    return nil
+  }
+
+  // MARK: Signals and size
+
+  private mutating func react(
+    to signals: SignalSet, _ device: borrowing TerminalDevice
+  ) -> Leaving? {
+    if let signal = signals.ending { return .finished(.ended(by: signal)) }
+    if signals.contains(.stop) { return .stopping(.process) }
+    if signals.contains(.continued) { return .continued }
+    if signals.contains(.windowChange) { resize(device) }
+    return nil
+  }
+
+  private mutating func resize(_ device: borrowing TerminalDevice) {
+    let new = surroundings.size(WindowSize(of: device.descriptor))
+    if new.columns != size.columns { wantsReport = true }
+    size = new
+    session.show(in: size)
+  }
+
+  /// Goes on after a change of width, with the terminal's answer or without.
+  private mutating func finishResize(report: Frame.Position?) {
+    reportDeadline = nil
+    decoder.expectsCursorReport = false
+    // An answer from before yet another change says nothing; it is asked again.
+    guard !wantsReport else { return }
+    erasure += painter.resized(to: size, report: report, reflows: surroundings.reflows)
+  }
+
+  /// Takes in the answer that the terminal still owes: unread it would be typed into the shell.
+  mutating func awaitReport(_ device: inout TerminalDevice) throws(SystemError) {
+    while let deadline = reportDeadline {
+      let left = deadline - MonotonicClock.milliseconds
+      let ready = try Descriptor.wait(for: [device.descriptor], timeoutMilliseconds: max(0, left))
+      guard !ready.isEmpty, case .bytes(let bytes) = try device.read(upTo: 1) else {
+        finishResize(report: nil)
+        break
+      }
+      for case .cursorReport(let row, let column) in decoder.feed(bytes) {
+        finishResize(report: Frame.Position(row: row - 1, column: column - 1))
+      }
+    }
+    if wantsReport {
+      wantsReport = false
+      finishResize(report: nil)
+    }
+  }
+}

@@ -1,0 +1,115 @@
+// The loop: draw, wait, decode, apply. The one place where the session meets the terminal.
+
+import Forms
+import Prompting
+import Terminal
+
+/// One filling-in of a form at the terminal.
+struct Interview {
+  /// How it ended.
+  enum Outcome {
+    case answered(Answers)
+    case gaveUp
+    case ended(by: Signal)
+    case noTerminal(SystemError)
+    /// The terminal went away, or failed.
+    case lost(SystemError?)
+  }
+
+  /// Why raw mode is left.
+  enum Leaving {
+    case finished(Outcome)
+    /// The key of a signal was pressed, which the whole job must get.
+    case key(Signal)
+    /// To be stopped, and to go on afterwards.
+    case stopping(Signals.StopScope)
+    /// Continued after a stop that nobody could see coming.
+    case continued
+  }
+
+  let surroundings: Surroundings
+  let isQuiet: Bool
+  var session: Session
+  var painter: Painter
+  var decoder = KeyDecoder()
+  var keymap = Keymap()
+  var size = Size(columns: 80, rows: 24)
+
+  /// When the last byte came, on the monotonic clock.
+  var lastInput = 0
+  /// Whether the width changed and the terminal has not been asked since where the cursor is.
+  var wantsReport = false
+  /// Until when an answer to that is waited for.
+  var reportDeadline: Int?
+  /// Erases the form where it was before a change of width; goes out with the next picture.
+  var erasure: [UInt8] = []
+
+  init(_ session: Session, _ surroundings: Surroundings, depth: ColorDepth, isQuiet: Bool) {
+    self.session = session
+    self.surroundings = surroundings
+    self.isQuiet = isQuiet
+    painter = Painter(depth: depth)
+  }
+
+  /// Asks until the form is sent or left. The terminal is as it was found when it returns.
+  mutating func run() -> Outcome {
+    do throws(SystemError) {
+      var device: TerminalDevice
+      do throws(SystemError) { device = try TerminalDevice() } catch { return .noTerminal(error) }
+      let signals = try Signals()
+      while true {
+        do throws(SystemError) {
+          switch try hold(&device, signals) {
+          case .finished(let outcome): return outcome
+          case .key(let signal):
+            // What the kernel would have done; the terminal is restored already.
+            signal.sendToJob()
+            return .ended(by: signal)
+          case .stopping(let scope): signals.suspend(scope)
+          case .continued: break
+          }
+        } catch {
+          // A write that a signal cut short ends by that signal.
+          if let signal = signals.take().ending { return .ended(by: signal) }
+          return .lost(error)
+        }
+      }
+    } catch {
+      return .lost(error)
+    }
+  }
+
+  /// Takes raw mode, asks, and gives the terminal back.
+  private mutating func hold(
+    _ device: inout TerminalDevice, _ signals: borrowing Signals
+  ) throws(SystemError) -> Leaving {
+    let raw = try RawMode(
+      device.descriptor, entering: TerminalModes.enter, leaving: TerminalModes.leave)
+    let control = raw.controlCharacters
+    keymap = Keymap(
+      control: Keymap.ControlBytes(
+        interrupt: control.interrupt, quit: control.quit, suspend: control.suspend))
+    decoder = KeyDecoder(eraseByte: control.erase ?? 0)
+    size = surroundings.size(WindowSize(of: device.descriptor))
+    session.show(in: size)
+    let leaving = try ask(&device, signals)
+    try awaitReport(&device)
+    try device.descriptor.writeAll(erasure + lastPaint(leaving))
+    erasure = []
+    try raw.end()
+    return leaving
+  }
+
+  /// What stays on the screen: the transcript after success; else the form as it stands, with the cursor
+  /// on a fresh row below it.
+  private mutating func lastPaint(_ leaving: Leaving) -> [UInt8] {
+    switch leaving {
+    case .finished(.answered) where !isQuiet:
+      painter.finish(with: session.transcript(in: size))
+    case .finished, .key:
+      isQuiet ? painter.finish(with: []) : painter.leave()
+    case .stopping, .continued:
+      painter.leave()
+    }
+  }
+}

@@ -1,0 +1,84 @@
+// What the environment says about the terminal: colours, marks, size, and how patient to be.
+
+import Prompting
+import Terminal
+
+/// The environment, as far as the form's look depends on it.
+struct Surroundings {
+  private let variable: (String) -> String?
+
+  /// - Parameter variable: the value of a variable, `nil` where it is not set; an empty one counts as not
+  ///   set.
+  init(_ variable: @escaping (String) -> String? = CurrentProcess.environment) {
+    self.variable = { name in variable(name).flatMap { $0.isEmpty ? nil : $0 } }
+  }
+
+  /// The colours to draw with: the option beats NO_COLOR, and that CLICOLOR_FORCE and TERM=dumb.
+  func colorDepth(_ choice: ColorChoice) -> ColorDepth {
+    switch choice {
+    case .never: return .none
+    case .always: return max(.ansi16, terminalDepth)
+    case .auto: break
+    }
+    if variable("NO_COLOR") != nil { return .none }
+    if let force = variable("CLICOLOR_FORCE"), force != "0" { return max(.ansi16, terminalDepth) }
+    return terminalDepth
+  }
+
+  /// What the terminal shows, by COLORTERM and the name of its type.
+  private var terminalDepth: ColorDepth {
+    guard let terminal = variable("TERM"), terminal != "dumb" else { return .none }
+    if let color = variable("COLORTERM"), ["truecolor", "24bit"].contains(color) {
+      return .trueColor
+    }
+    if terminal.hasSuffix("-direct") || terminal.hasPrefix("xterm-kitty")
+      || terminal.hasPrefix("xterm-ghostty") || terminal.hasPrefix("alacritty")
+    {
+      return .trueColor
+    }
+    if terminal.contains("256color") { return .palette256 }
+    if ["vt100", "vt102", "vt220"].contains(terminal) { return .none }
+    return .ansi16
+  }
+
+  /// The marks to draw with: ASCII where the locale's characters are not UTF-8.
+  ///
+  /// The first of LC_ALL, LC_CTYPE and LANG that is set counts, as POSIX says.
+  var glyphs: Glyphs {
+    let locale = variable("LC_ALL") ?? variable("LC_CTYPE") ?? variable("LANG") ?? ""
+    let name = locale.lowercased()
+    return name.contains("utf-8") || name.contains("utf8") ? .unicode : .ascii
+  }
+
+  /// The size of the terminal: what the kernel says, else COLUMNS and LINES, else 80x24.
+  func size(_ window: WindowSize) -> Size {
+    Size(
+      columns: window.columns ?? number("COLUMNS") ?? 80,
+      rows: window.rows ?? number("LINES") ?? 24)
+  }
+
+  private func number(_ name: String) -> Int? {
+    variable(name).flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+  }
+
+  /// How long a lone Escape waits for the rest of a sequence: a network may cut it.
+  var escapeMilliseconds: Int {
+    variable("SSH_TTY") == nil && variable("SSH_CONNECTION") == nil ? 50 : 150
+  }
+
+  /// Whether the terminal wraps rows anew when its width changes; `nil` where nothing tells.
+  var reflows: Bool? {
+    if variable("TMUX") != nil { return true }
+    if variable("STY") != nil || variable("TERM") == "linux" { return false }
+    if ["VTE_VERSION", "KITTY_WINDOW_ID", "WEZTERM_PANE", "ALACRITTY_WINDOW_ID", "KONSOLE_VERSION"]
+      .contains(where: { variable($0) != nil })
+    {
+      return true
+    }
+    if let program = variable("TERM_PROGRAM") {
+      return ["Apple_Terminal", "iTerm.app", "WezTerm", "ghostty", "vscode"].contains(program)
+        ? true : nil
+    }
+    return variable("XTERM_VERSION") == nil ? nil : false
+  }
+}
