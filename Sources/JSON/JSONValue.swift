@@ -41,16 +41,30 @@ package struct JSONMember: Sendable, Equatable {
 }
 
 extension JSONValue: Equatable {
+  // A list of what is still to compare takes the place of recursion, which costs much stack here: a
+  // level would go through `==` of arrays, of members and of values.
   package static func == (left: JSONValue, right: JSONValue) -> Bool {
-    switch (left, right) {
-    case (.null, .null): true
-    case (.bool(let left), .bool(let right)): left == right
-    case (.number(let left), .number(let right)): left.hasSameBytes(as: right)
-    case (.string(let left), .string(let right)): left.hasSameBytes(as: right)
-    case (.array(let left), .array(let right)): left == right
-    case (.object(let left), .object(let right)): left == right
-    default: false
+    var pairs = [(left, right)]
+    while let pair = pairs.popLast() {
+      switch pair {
+      case (.null, .null): continue
+      case (.bool(let left), .bool(let right)):
+        guard left == right else { return false }
+      case (.number(let left), .number(let right)), (.string(let left), .string(let right)):
+        guard left.hasSameBytes(as: right) else { return false }
+      case (.array(let left), .array(let right)):
+        guard left.count == right.count else { return false }
+        pairs.append(contentsOf: zip(left, right))
+      case (.object(let left), .object(let right)):
+        guard left.count == right.count else { return false }
+        for (left, right) in zip(left, right) {
+          guard left.name.hasSameBytes(as: right.name) else { return false }
+          pairs.append((left.value, right.value))
+        }
+      default: return false
+      }
     }
+    return true
   }
 }
 
