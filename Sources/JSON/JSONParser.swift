@@ -1,15 +1,19 @@
 // The parser: bytes to nodes by RFC 8259, without recursion, telling every problem it can.
 //
-// Problems that leave no doubt about the structure (a bad escape, `True`, a comma too many) are noted
-// and parsing goes on with what was probably meant. At a problem of structure it stops by throwing:
-// what would be told behind it would mostly be wrong. Places are offsets in bytes; lines and columns are
-// worked out by `SourceText` when a problem is told.
+// Problems that leave no doubt about the structure (a bad escape, `True`, a comma too many) are
+// noted and parsing goes on with what was probably meant. At a problem of structure it stops by
+// throwing: what would be told behind it would mostly be wrong. Places are offsets in bytes; lines
+// and columns are worked out by `SourceText` when a problem is told.
 
-/// Reads one document. The state is a position, the containers that are open and the problems so far.
+/// Reads one document.
+///
+/// The state is a position, the containers that are open and the problems so far.
 ///
 /// Containers are kept on a stack of its own, so that no document can overflow that of the thread.
 struct JSONParser {
   let bytes: [UInt8]
+  /// Whether all bytes are UTF-8, so that those of strings need no look of their own.
+  let isUTF8: Bool
   var index: Int
   var problems: [JSONProblem] = []
   /// The byte after the last token: the place of what is missing.
@@ -18,6 +22,7 @@ struct JSONParser {
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
+    isUTF8 = String(validating: bytes, as: UTF8.self) != nil
     index = byteOrderMarkLength(bytes)
     lastEnd = index
   }

@@ -1,10 +1,12 @@
 // Values to bytes, in one of two fixed styles.
 
-/// Writes JSON values as UTF-8. The final newline is the caller's.
+/// Writes JSON values as UTF-8.
+///
+/// The final newline is the caller's.
 ///
 /// Only what RFC 8259 §7 says must be escaped is escaped: the quote, the backslash and the controls
-/// U+0000 to U+001F. All else stays as it is, DEL, C1 and bidirectional controls included. Numbers are
-/// written by their own digits.
+/// U+0000 to U+001F. All else stays as it is, DEL, C1 and bidirectional controls included. Numbers
+/// are written by their own digits.
 package struct JSONWriter: Sendable {
   package enum Layout: Sendable {
     /// Two spaces a level, one member or element a line; `[]` and `{}` where there are none.
@@ -26,7 +28,9 @@ package struct JSONWriter: Sendable {
     return bytes
   }
 
-  /// Appends the bytes of a value. Recurses once a level.
+  /// Appends the bytes of a value.
+  ///
+  /// Recurses once a level.
   package func append(_ value: JSONValue, to bytes: inout [UInt8]) {
     append(value, level: 0, to: &bytes)
   }

@@ -1,5 +1,5 @@
-// A libFuzzer entry (run by .ci/fuzz): no bytes make the parser trap, every problem can be told, and what
-// is read without a problem is the same after it was written.
+// A libFuzzer entry (run by .ci/fuzz): no bytes make the parser trap, every problem can be told,
+// and what is read without a problem is the same after it was written.
 
 import JSON
 

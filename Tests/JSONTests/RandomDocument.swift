@@ -1,4 +1,5 @@
-// Random values, and random documents with white space and escapes that no writer of ours would choose.
+// Random values, and random documents with white space and escapes that no writer of ours would
+// choose.
 
 import JSON
 import Support

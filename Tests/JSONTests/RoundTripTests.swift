@@ -67,7 +67,8 @@ import Testing
     return bytes
   }
 
-  /// The parse has a value or a problem, its places are inside, and its value can be written and read.
+  /// The parse has a value or a problem, its places are inside, and its value can be written and
+  /// read.
   private func expectSound(_ bytes: [UInt8], seed: UInt64) {
     let parsing = JSONDocument.parse(bytes)
     let source = SourceText(bytes)
