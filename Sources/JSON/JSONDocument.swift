@@ -8,6 +8,9 @@ package struct JSONDocument: Sendable {
   /// `[[]]` is two levels deep.
   package static let depthLimit = 512
 
+  /// After how many problems the parser stops, so that no document makes them fill the memory.
+  package static let problemLimit = 10_000
+
   package let root: JSONNode
 
   /// Reads a document strictly by RFC 8259, with a UTF-8 byte order mark allowed at its start.

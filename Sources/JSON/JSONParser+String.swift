@@ -6,7 +6,7 @@ extension JSONParser {
   mutating func parseString() throws(JSONProblem) -> String {
     let start = index
     let quote = bytes[start]
-    if quote != UInt8(ascii: "\"") { report(.singleQuotes, at: start..<start + 1) }
+    if quote != UInt8(ascii: "\"") { try report(.singleQuotes, at: start..<start + 1) }
 
     let end = runEnd(from: start + 1, quote: quote)
     if isUTF8, end < bytes.count, bytes[end] == quote {
@@ -54,7 +54,7 @@ extension JSONParser {
       let unit = StringUnit(in: bytes, at: index)
       if lineEnd == nil, bytes[index] == 0x0A || bytes[index] == 0x0D { lineEnd = index }
       unit.append(to: &text)
-      if let problem = unit.problem { report(problem, at: index..<index + unit.length) }
+      if let problem = unit.problem { try report(problem, at: index..<index + unit.length) }
       index += unit.length
     }
     problems.removeSubrange(problemCount...)

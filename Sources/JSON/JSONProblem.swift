@@ -25,6 +25,7 @@ extension JSONProblem {
     case otherEncoding(Encoding)
     case textAfterValue
     case tooDeep
+    case tooManyProblems
 
     // Structure. The parser stops at these, but for the commas.
     case missingComma(Container, afterString: Bool)
