@@ -38,7 +38,8 @@ let package = Package(
       name: "Support", dependencies: ["Prompting"], path: "Tests/Support",
       swiftSettings: settings),
     .testTarget(
-      name: "JSONTests", dependencies: ["JSON", "Support"], swiftSettings: settings),
+      name: "JSONTests", dependencies: ["JSON", "Support"], exclude: ["Accept", "Reject"],
+      swiftSettings: settings),
     .testTarget(
       name: "FormsTests", dependencies: ["Forms", "JSON", "Support"], swiftSettings: settings),
     .testTarget(

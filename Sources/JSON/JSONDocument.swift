@@ -1,9 +1,15 @@
-// The ways into the module: parse for people (all problems at once) and parse for programs (throws).
+// The ways into the module: parse for people (all problems at once) and parse for programs
+// (throws).
 
 /// A JSON document that was read without a problem.
 package struct JSONDocument: Sendable {
-  /// How deep arrays and objects may be nested. `[[]]` is two levels deep.
+  /// How deep arrays and objects may be nested.
+  ///
+  /// `[[]]` is two levels deep.
   package static let depthLimit = 512
+
+  /// After how many problems the parser stops, so that no document makes them fill the memory.
+  package static let problemLimit = 10_000
 
   package let root: JSONNode
 
@@ -21,7 +27,9 @@ package struct JSONDocument: Sendable {
     self.root = root
   }
 
-  /// Reads a document and tells every problem of it, not only the first. Linear in its size.
+  /// Reads a document and tells every problem of it, not only the first.
+  ///
+  /// Linear in its size.
   package static func parse(_ bytes: [UInt8]) -> JSONParsing {
     var parser = JSONParser(bytes)
     return parser.parseDocument()

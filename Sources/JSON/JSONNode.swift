@@ -12,7 +12,9 @@ package struct JSONNode: Sendable {
     case object([Member])
   }
 
-  /// A member of an object. The order of members is that of the document.
+  /// A member of an object.
+  ///
+  /// The order of members is that of the document.
   package struct Member: Sendable {
     package let name: String
     /// The bytes of the name, its quotes included.
@@ -24,30 +26,40 @@ package struct JSONNode: Sendable {
   /// The bytes of the value, quotes and brackets included: offsets in the document, end exclusive.
   package let range: Range<Int>
 
-  /// The value without its places. A copy of the tree: linear in its size.
+  /// The value without its places.
+  ///
+  /// A copy of the tree: linear in its size. Recurses once a level.
   package var value: JSONValue {
     switch content {
-    case .null: return .null
-    case .bool(let bool): return .bool(bool)
-    case .number(let digits): return .number(digits)
-    case .string(let string): return .string(string)
-    case .array(let elements):
-      var values: [JSONValue] = []
-      values.reserveCapacity(elements.count)
-      for element in elements { values.append(element.value) }
-      return .array(values)
-    case .object(let members):
-      var values: [JSONMember] = []
-      values.reserveCapacity(members.count)
-      for member in members {
-        values.append(JSONMember(name: member.name, value: member.value.value))
-      }
-      return .object(values)
+    case .null: .null
+    case .bool(let bool): .bool(bool)
+    case .number(let digits): .number(digits)
+    case .string(let string): .string(string)
+    case .array(let elements): Self.value(of: elements)
+    case .object(let members): Self.value(of: members)
     }
   }
 
+  // Functions of their own, with loops instead of `map`, so that a level takes little stack in a
+  // debug build, too.
+  private static func value(of elements: [JSONNode]) -> JSONValue {
+    var values: [JSONValue] = []
+    for element in elements { values.append(element.value) }
+    return .array(values)
+  }
+
+  private static func value(of members: [Member]) -> JSONValue {
+    var values: [JSONMember] = []
+    for member in members {
+      values.append(JSONMember(name: member.name, value: member.value.value))
+    }
+    return .object(values)
+  }
+
   /// The value of the first member whose name has the same UTF-8 bytes as `name`; `nil` where there
-  /// is none or this is no object. Linear in the number of members.
+  /// is none or this is no object.
+  ///
+  /// Linear in the number of members.
   package subscript(member name: String) -> JSONNode? {
     guard case .object(let members) = content else { return nil }
     return members.first { $0.name.hasSameBytes(as: name) }?.value

@@ -7,7 +7,7 @@ extension JSONParser {
   /// Reads a number.
   ///
   /// - Returns: its digits as written, or those that were probably meant: always by the grammar.
-  mutating func parseNumber() -> String {
+  mutating func parseNumber() throws(JSONProblem) -> String {
     let start = index
     if let end = numberEnd(from: start), end == bytes.count || !Self.joinsWord(bytes[end]) {
       index = end
@@ -15,7 +15,7 @@ extension JSONParser {
     }
     while index < bytes.count, Self.joinsWord(bytes[index]) { index += 1 }
     let text = String(decoding: bytes[start..<index], as: UTF8.self)
-    return meaningOfNumber(text, at: start..<index)
+    return try meaningOfNumber(text, at: start..<index)
   }
 
   /// The end of the longest number that begins at a byte; `nil` where none does.
@@ -53,14 +53,16 @@ extension JSONParser {
     return end
   }
 
-  private mutating func meaningOfNumber(_ text: String, at range: Range<Int>) -> String {
+  private mutating func meaningOfNumber(
+    _ text: String, at range: Range<Int>
+  ) throws(JSONProblem) -> String {
     guard let number = LooseNumber(text) else {
       let unsigned = text.drop { $0 == "-" || $0 == "+" }
       let isNotFinite = Self.namesNoFiniteNumber(unsigned.lowercased())
-      report(isNotFinite ? .notFinite(text) : .notANumber(text), at: range)
+      try report(isNotFinite ? .notFinite(text) : .notANumber(text), at: range)
       return "0"
     }
-    report(.malformedNumber(number.fault, meaning: number.meaning), at: range)
+    try report(.malformedNumber(number.fault, meaning: number.meaning), at: range)
     return number.meaning
   }
 }

@@ -9,7 +9,7 @@ extension JSONParser {
       case UInt8(ascii: "/"), UInt8(ascii: "#"):
         guard try skipComment() else { return }
       case 0x0B, 0x0C, 0x80...:
-        guard skipForeignSpace() else { return }
+        guard try skipForeignSpace() else { return }
       default: return
       }
     }
@@ -35,14 +35,14 @@ extension JSONParser {
     } else {
       return false
     }
-    report(.comment, at: start..<index)
+    try report(.comment, at: start..<index)
     return true
   }
 
-  private mutating func skipForeignSpace() -> Bool {
+  private mutating func skipForeignSpace() throws(JSONProblem) -> Bool {
     let (scalar, length) = decodeScalar(in: bytes, at: index)
     guard let scalar, scalar.looksLikeSpace else { return false }
-    report(.misplacedSpace(scalar), at: index..<index + length)
+    try report(.misplacedSpace(scalar), at: index..<index + length)
     index += length
     return true
   }

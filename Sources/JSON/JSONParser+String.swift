@@ -1,27 +1,19 @@
 // String literals. Most have neither escapes nor faults and are taken whole; the others are read in
-// runs, and only where bytes are not UTF-8 scalar by scalar.
+// runs, and in a document that is not all UTF-8 scalar by scalar.
 
 extension JSONParser {
   /// Reads a string in double quotes, or (with a problem) in single ones.
   mutating func parseString() throws(JSONProblem) -> String {
     let start = index
     let quote = bytes[start]
-    if quote != UInt8(ascii: "\"") { report(.singleQuotes, at: start..<start + 1) }
+    if quote != UInt8(ascii: "\"") { try report(.singleQuotes, at: start..<start + 1) }
 
     let end = runEnd(from: start + 1, quote: quote)
-    if end < bytes.count, bytes[end] == quote,
-      let text = String(validating: bytes[start + 1..<end], as: UTF8.self)
-    {
+    if isUTF8, end < bytes.count, bytes[end] == quote {
       index = end + 1
-      return text
+      return String(decoding: bytes[start + 1..<end], as: UTF8.self)
     }
-
-    let problemCount = problems.count
-    let quick = try readUnits(quote: quote, isUTF8: true)
-    if let text = String(validating: quick, as: UTF8.self) { return text }
-    problems.removeSubrange(problemCount...)
-    index = start
-    return String(decoding: try readUnits(quote: quote, isUTF8: false), as: UTF8.self)
+    return String(decoding: try readUnits(quote: quote), as: UTF8.self)
   }
 
   /// The first byte that is a quote, a backslash or a control character, or the end.
@@ -37,11 +29,11 @@ extension JSONParser {
 
   /// Reads from the opening quote to behind the closing one.
   ///
-  /// A string that goes on to the end of the document, or over a line end to a place where no string can
-  /// end, lacks its quote. That is the problem then, and not the line ends in it.
+  /// A string that goes on to the end of the document, or over a line end to a place where no
+  /// string can end, lacks its quote. That is the problem then, and not the line ends in it.
   ///
-  /// - Parameter isUTF8: whether bytes above ASCII are copied unseen; else each scalar is decoded.
-  private mutating func readUnits(quote: UInt8, isUTF8: Bool) throws(JSONProblem) -> [UInt8] {
+  /// - Returns: the bytes of the decoded string.
+  private mutating func readUnits(quote: UInt8) throws(JSONProblem) -> [UInt8] {
     let start = index
     let problemCount = problems.count
     var lineEnd: Int?
@@ -62,14 +54,15 @@ extension JSONParser {
       let unit = StringUnit(in: bytes, at: index)
       if lineEnd == nil, bytes[index] == 0x0A || bytes[index] == 0x0D { lineEnd = index }
       unit.append(to: &text)
-      if let problem = unit.problem { report(problem, at: index..<index + unit.length) }
+      if let problem = unit.problem { try report(problem, at: index..<index + unit.length) }
       index += unit.length
     }
     problems.removeSubrange(problemCount...)
     throw JSONProblem(.unclosedString, at: start..<(lineEnd ?? bytes.count))
   }
 
-  /// Whether what comes next can stand after a string: a comma, a colon, a closing bracket or the end.
+  /// Whether what comes next can stand after a string: a comma, a colon, a closing bracket or the
+  /// end.
   private var isBeforePunctuation: Bool {
     let next = bytes[index...].first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
     return switch next {

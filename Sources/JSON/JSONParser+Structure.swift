@@ -1,7 +1,8 @@
 // What the parser says when the next byte does not fit into the structure.
 
 extension JSONParser {
-  /// UTF-16 and UTF-32 are known by their byte order mark or by the NULs beside the first character.
+  /// UTF-16 and UTF-32 are known by their byte order mark or by the NULs beside the first
+  /// character.
   func refuseOtherEncodings() throws(JSONProblem) {
     let isASCII = (bytes.first ?? 0) != 0
     let start = Array(bytes.prefix(4))

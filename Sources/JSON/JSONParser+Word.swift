@@ -4,33 +4,35 @@ extension JSONParser {
   /// Reads a literal, or a word that is no JSON as what was probably meant.
   ///
   /// - Returns: `nil` where no word stands here.
-  mutating func parseWord() -> JSONNode.Content? {
+  mutating func parseWord() throws(JSONProblem) -> JSONNode.Content? {
     let start = index
     guard let word = takeWord() else { return nil }
     switch word {
     case "true": return .bool(true)
     case "false": return .bool(false)
     case "null": return .null
-    default: return meaning(of: word, at: start..<index)
+    default: return try meaning(of: word, at: start..<index)
     }
   }
 
-  private mutating func meaning(of word: String, at range: Range<Int>) -> JSONNode.Content {
+  private mutating func meaning(
+    of word: String, at range: Range<Int>
+  ) throws(JSONProblem) -> JSONNode.Content {
     switch word.lowercased() {
     case "true":
-      report(.foreignWord(word, meaning: "true"), at: range)
+      try report(.foreignWord(word, meaning: "true"), at: range)
       return .bool(true)
     case "false":
-      report(.foreignWord(word, meaning: "false"), at: range)
+      try report(.foreignWord(word, meaning: "false"), at: range)
       return .bool(false)
     case "null", "none", "nil", "undefined":
-      report(.foreignWord(word, meaning: "null"), at: range)
+      try report(.foreignWord(word, meaning: "null"), at: range)
       return .null
     case let lowercase where Self.namesNoFiniteNumber(lowercase):
-      report(.notFinite(word), at: range)
+      try report(.notFinite(word), at: range)
       return .number("0")
     default:
-      report(.unknownWord(word), at: range)
+      try report(.unknownWord(word), at: range)
       return .string(word)
     }
   }

@@ -1,15 +1,19 @@
 // The parser: bytes to nodes by RFC 8259, without recursion, telling every problem it can.
 //
-// Problems that leave no doubt about the structure (a bad escape, `True`, a comma too many) are noted
-// and parsing goes on with what was probably meant. At a problem of structure it stops by throwing:
-// what would be told behind it would mostly be wrong. Places are offsets in bytes; lines and columns are
-// worked out by `SourceText` when a problem is told.
+// Problems that leave no doubt about the structure (a bad escape, `True`, a comma too many) are
+// noted and parsing goes on with what was probably meant. At a problem of structure it stops by
+// throwing: what would be told behind it would mostly be wrong. Places are offsets in bytes; lines
+// and columns are worked out by `SourceText` when a problem is told.
 
-/// Reads one document. The state is a position, the containers that are open and the problems so far.
+/// Reads one document.
+///
+/// The state is a position, the containers that are open and the problems so far.
 ///
 /// Containers are kept on a stack of its own, so that no document can overflow that of the thread.
 struct JSONParser {
   let bytes: [UInt8]
+  /// Whether all bytes are UTF-8, so that those of strings need no look of their own.
+  let isUTF8: Bool
   var index: Int
   var problems: [JSONProblem] = []
   /// The byte after the last token: the place of what is missing.
@@ -18,6 +22,7 @@ struct JSONParser {
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
+    isUTF8 = String(validating: bytes, as: UTF8.self) != nil
     index = byteOrderMarkLength(bytes)
     lastEnd = index
   }
@@ -70,7 +75,7 @@ struct JSONParser {
       if afterValue, comma == nil {
         comma = index
       } else {
-        report(.extraComma, at: index..<index + 1)
+        try report(.extraComma, at: index..<index + 1)
       }
       index += 1
       lastEnd = index
@@ -78,7 +83,7 @@ struct JSONParser {
     }
     guard index < bytes.count else { throw unclosed() }
     if bytes[index] == container.closer {
-      if let comma { report(.trailingComma(container), at: comma..<comma + 1) }
+      if let comma { try report(.trailingComma(container), at: comma..<comma + 1) }
       index += 1
       return open.removeLast().node(end: index)
     }
@@ -103,10 +108,10 @@ struct JSONParser {
       return nil
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"),
       UInt8(ascii: "."):
-      let digits = parseNumber()
+      let digits = try parseNumber()
       return JSONNode(content: .number(digits), range: start..<index)
     default:
-      guard let content = parseWord() else { throw noValue() }
+      guard let content = try parseWord() else { throw noValue() }
       return JSONNode(content: content, range: start..<index)
     }
   }
@@ -130,13 +135,13 @@ struct JSONParser {
     case UInt8(ascii: "\""), UInt8(ascii: "'"): name = try parseString()
     default:
       guard let word = takeWord() else { throw noName() }
-      report(.unquotedName(word), at: start..<index)
+      try report(.unquotedName(word), at: start..<index)
       name = word
     }
     let range = start..<index
     lastEnd = index
     if let earlier = open[open.count - 1].begin(name, at: range) {
-      report(.duplicateKey(name, earlier: earlier), at: range)
+      try report(.duplicateKey(name, earlier: earlier), at: range)
     }
     try skipSpace()
     guard index < bytes.count else { throw unclosed() }
@@ -148,8 +153,12 @@ struct JSONParser {
     try skipSpace()
   }
 
-  mutating func report(_ kind: JSONProblem.Kind, at range: Range<Int>) {
+  /// Notes a problem that parsing goes on after; stops where there are too many of them.
+  mutating func report(_ kind: JSONProblem.Kind, at range: Range<Int>) throws(JSONProblem) {
     problems.append(JSONProblem(kind, at: range))
+    guard problems.count < JSONDocument.problemLimit else {
+      throw JSONProblem(.tooManyProblems, at: range.upperBound..<range.upperBound)
+    }
   }
 
   /// The innermost container that is open.

@@ -21,6 +21,8 @@ extension JSONProblem {
     case .textAfterValue: "text stands after the value; a document holds one value"
     case .tooDeep:
       "arrays and objects are nested too deep; \(JSONDocument.depthLimit) levels are allowed"
+    case .tooManyProblems:
+      "here the \(JSONDocument.problemLimit)th problem ends; those behind it are not told"
 
     case .missingComma(let container, let afterString):
       "a comma is missing between two \(container.parts)"

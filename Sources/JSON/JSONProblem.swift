@@ -1,10 +1,12 @@
 // What can be wrong with a document, as facts. The sentences are in JSONProblem+Message.swift.
 
-/// One thing that is wrong with a document, and where. (An error only inside of the parser, which stops
-/// by it; callers catch `JSONError`.)
+/// One thing that is wrong with a document, and where. (An error only inside of the parser, which
+/// stops by it; callers catch `JSONError`.)
 package struct JSONProblem: Error, Equatable {
   package let kind: Kind
-  /// The bytes in question: offsets in the document, end exclusive. Empty where something is missing.
+  /// The bytes in question: offsets in the document, end exclusive.
+  ///
+  /// Empty where something is missing.
   package let range: Range<Int>
 
   /// Where the problem stands: an offset in bytes, at most the size of the document.
@@ -23,6 +25,7 @@ extension JSONProblem {
     case otherEncoding(Encoding)
     case textAfterValue
     case tooDeep
+    case tooManyProblems
 
     // Structure. The parser stops at these, but for the commas.
     case missingComma(Container, afterString: Bool)

@@ -1,7 +1,9 @@
 // String literals: which bytes are escaped, and how.
 
 extension JSONWriter {
-  /// Appends a string literal, its quotes included. Runs of bytes that need no escape are copied whole.
+  /// Appends a string literal, its quotes included.
+  ///
+  /// Runs of bytes that need no escape are copied whole.
   package static func append(_ string: String, to bytes: inout [UInt8]) {
     let text = string.utf8
     bytes.append(UInt8(ascii: "\""))
@@ -25,7 +27,8 @@ extension JSONWriter {
     byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
   }
 
-  /// The shortest escape of an ASCII byte, its backslash included; hexadecimal digits are lower case.
+  /// The shortest escape of an ASCII byte, its backslash included; hexadecimal digits are lower
+  /// case.
   static func escape(of byte: UInt8) -> [UInt8] {
     let letter: Unicode.Scalar
     switch byte {

@@ -40,6 +40,7 @@ struct OpenContainer {
     switch kind {
     case .array: elements.append(value)
     case .object:
+      if members.isEmpty { members.reserveCapacity(4) }
       members.append(JSONNode.Member(name: name, nameRange: nameRange, value: value))
     }
   }

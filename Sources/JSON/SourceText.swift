@@ -1,9 +1,11 @@
-// Bytes of a text file ⇄ lines and columns. Parsing counts bytes only; this is asked when a problem is
-// told.
+// Bytes of a text file ⇄ lines and columns. Parsing counts bytes only; this is asked when a problem
+// is told.
 
 /// A place in a text as people count it.
 package struct SourcePosition: Sendable, Equatable {
-  /// 1 for the first line. Lines end by LF, CR LF or a lone CR.
+  /// 1 for the first line.
+  ///
+  /// Lines end by LF, CR LF or a lone CR.
   package let line: Int
   /// 1 for the first Unicode scalar of a line.
   package let column: Int
@@ -44,8 +46,10 @@ package struct SourceText: Sendable {
   /// The number of lines; a text that ends by a line end has an empty last line.
   package var lineCount: Int { lineStarts.count }
 
-  /// The position of the scalar that a byte belongs to. An offset outside of the text is taken for the
-  /// nearest one inside. Logarithmic in the number of lines, linear in the length of the line.
+  /// The position of the scalar that a byte belongs to.
+  ///
+  /// An offset outside of the text is taken for the nearest one inside. Logarithmic in the number
+  /// of lines, linear in the length of the line.
   package func position(ofByte byte: Int) -> SourcePosition {
     let byte = min(max(byte, 0), bytes.count)
     var low = 0
@@ -63,8 +67,8 @@ package struct SourceText: Sendable {
     return SourcePosition(line: low + 1, column: column, byte: byte)
   }
 
-  /// A line without its end, decoded with U+FFFD in place of what is not UTF-8; empty where there is no
-  /// such line.
+  /// A line without its end, decoded with U+FFFD in place of what is not UTF-8; empty where there
+  /// is no such line.
   ///
   /// - Parameter number: 1 for the first line.
   package func line(_ number: Int) -> String {

@@ -1,5 +1,5 @@
-// From a character of a string to its bytes in the document, past escapes: so that a fault in a pattern
-// can be shown inside of the form file.
+// From a character of a string to its bytes in the document, past escapes: so that a fault in a
+// pattern can be shown inside of the form file.
 
 /// A string literal as it stands in a document.
 package struct StringLiteral: Sendable {
@@ -16,8 +16,9 @@ package struct StringLiteral: Sendable {
 
   /// The offset in the document of the byte where a scalar of the decoded string begins.
   ///
-  /// An escape is one scalar, a surrogate pair of two escapes too. The offset of the closing quote where
-  /// the string has no such scalar; never outside of the document. Linear in the length of the string.
+  /// An escape is one scalar, a surrogate pair of two escapes too. The offset of the closing quote
+  /// where the string has no such scalar; never outside of the document. Linear in the length of
+  /// the string.
   ///
   /// - Parameter index: 0 for the first scalar.
   package func byte(ofScalar index: Int) -> Int {

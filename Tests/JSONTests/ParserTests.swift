@@ -141,4 +141,17 @@ import Testing
     let earlier = text.utf8.distance(from: text.utf8.startIndex, to: place) - 4
     #expect(problems.map(\.kind) == [.duplicateKey("key7", earlier: earlier)])
   }
+
+  @Test(arguments: [
+    "[" + String(repeating: ",", count: 20_000), "\"" + String(repeating: "\t", count: 20_000),
+  ])
+  func `the parser stops after 10000 problems and says so`(text: String) {
+    let parsing = JSONDocument.parse(Array(text.utf8))
+    #expect(parsing.root == nil)
+    #expect(parsing.problems.count == JSONDocument.problemLimit + 1)
+    #expect(
+      parsing.problems.last?.message
+        == "here the 10000th problem ends; those behind it are not told")
+    #expect(parsing.problems.last?.byte == 10_001)
+  }
 }

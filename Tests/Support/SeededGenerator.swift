@@ -1,6 +1,7 @@
 // Random numbers that a failing test can be run again with.
 
-/// SplitMix64 (Steele, Lea and Flood, OOPSLA 2014): small, quick, and the same everywhere for a seed.
+/// SplitMix64 (Steele, Lea and Flood, OOPSLA 2014): small, quick, and the same everywhere for a
+/// seed.
 package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
