@@ -100,16 +100,19 @@ struct Interview {
     return leaving
   }
 
-  /// What stays on the screen: the transcript after success; else the form as it stands, with the cursor
-  /// on a fresh row below it.
+  /// What stays on the screen: the transcript after success, nothing while the job is stopped, else the
+  /// form as it stands, with the cursor on a fresh row below it.
   private mutating func lastPaint(_ leaving: Leaving) -> [UInt8] {
     switch leaving {
     case .finished(.answered) where !isQuiet:
       painter.finish(with: session.transcript(in: size))
     case .finished, .key:
       isQuiet ? painter.finish(with: []) : painter.leave()
-    case .stopping, .continued:
-      painter.leave()
+    case .stopping:
+      // Drawn anew on `fg`, so that there is one copy of the form on the screen.
+      painter.finish(with: [])
+    case .continued:
+      []
     }
   }
 }

@@ -22,6 +22,9 @@ package struct TextBuffer: Sendable {
   /// Grapheme clusters in the text, by the rules of `Character` (UAX #29); CR LF is one.
   package private(set) var clusterCount = 0
 
+  /// The lowest offset at which the text was changed since `takeLowestChange()`.
+  private var lowestChange: Int?
+
   /// Holds a text, with the gap at its end.
   package init(_ text: String = "") {
     guard !text.isEmpty else { return }
@@ -70,6 +73,7 @@ package struct TextBuffer: Sendable {
     let window = certainBreak(before: range.lowerBound)..<certainBreak(after: range.upperBound)
     let removed = (clusters: clusters(in: window), lines: lineFeeds(in: range))
 
+    lowestChange = min(lowestChange ?? .max, range.lowerBound)
     let inserted = Array(text.utf8)
     moveGap(to: range.lowerBound)
     gap = gap.lowerBound..<gap.upperBound + range.count
@@ -80,6 +84,13 @@ package struct TextBuffer: Sendable {
     lineCount += lineFeeds(in: range.lowerBound..<end) - removed.lines
     clusterCount +=
       clusters(in: window.lowerBound..<window.upperBound + growth) - removed.clusters
+  }
+
+  /// The lowest offset at which the text was changed since the last call; `nil` if it was not. What is
+  /// remembered of the text before that offset still holds.
+  package mutating func takeLowestChange() -> Int? {
+    defer { lowestChange = nil }
+    return lowestChange
   }
 }
 

@@ -1,7 +1,6 @@
 // How a text lies in rows: word wrap, tab stops, and where in a row an offset stands.
 //
-// Everything works outwards from a row, never through the whole text: a row costs its own clusters,
-// and only a jump to an unknown place costs the line that it lands in.
+// Everything works from a row's start on, never through the whole text; RowIndex remembers the starts.
 
 /// One row of a wrapped text.
 struct TextRow: Equatable {
@@ -65,28 +64,6 @@ struct TextLayout {
       next = row.next
     }
     return rows
-  }
-
-  /// The row that an offset stands in. Costs its line up to there.
-  func row(containing offset: Int) -> TextRow {
-    var row = row(from: buffer.lineStart(containing: offset))
-    while !row.contains(offset), let next = row.next { row = self.row(from: next) }
-    return row
-  }
-
-  /// The row above the one that starts at an offset; `nil` at the start of the text.
-  func row(above start: Int) -> TextRow? {
-    start > 0 ? row(containing: buffer.boundary(before: start)) : nil
-  }
-
-  /// The start of the row that is `count` rows above, or of the first row where there are fewer.
-  func start(_ count: Int, rowsAbove start: Int) -> Int {
-    var start = start
-    for _ in 0..<max(0, count) {
-      guard let above = row(above: start) else { break }
-      start = above.range.lowerBound
-    }
-    return start
   }
 
   /// The cell in which an offset stands in its row, counted from 0.
