@@ -128,8 +128,9 @@ extension Interview {
     return nil
   }
 
-  /// The key of a signal: the whole job gets it. Where it was ignored when the program started, it
-  /// ends others perhaps, but not this.
+  /// The key of a signal: the whole job gets it.
+  ///
+  /// Where it was ignored when the program started, it ends others perhaps, but not this.
   private func press(_ signal: Signal, _ signals: borrowing Signals) -> Leaving? {
     if signals.caught.contains(SignalSet(signal)) { return .key(signal) }
     signal.sendToJob()

@@ -51,7 +51,9 @@ struct Interview {
     painter = Painter(depth: depth)
   }
 
-  /// Asks until the form is sent or left. The terminal is as it was found when it returns.
+  /// Asks until the form is sent or left.
+  ///
+  /// The terminal is as it was found when it returns.
   mutating func run() -> Outcome {
     do throws(SystemError) {
       var device: TerminalDevice

@@ -86,8 +86,9 @@ package struct TextBuffer: Sendable {
       clusters(in: window.lowerBound..<window.upperBound + growth) - removed.clusters
   }
 
-  /// The lowest offset at which the text was changed since the last call; `nil` if it was not. What is
-  /// remembered of the text before that offset still holds.
+  /// The lowest offset at which the text was changed since the last call; `nil` if it was not.
+  ///
+  /// What is remembered of the text before that offset still holds.
   package mutating func takeLowestChange() -> Int? {
     defer { lowestChange = nil }
     return lowestChange

@@ -6,7 +6,9 @@
 /// A row's place depends on all rows of its line above it. Without this, each step upwards would lay
 /// the line out from its start.
 struct RowIndex: Sendable {
-  /// Ascending byte offsets; the first is the line's start. Empty until something was asked for.
+  /// Ascending byte offsets; the first is the line's start.
+  ///
+  /// Empty until something was asked for.
   private var starts: [Int] = []
 
   /// The width that the rows were laid out for.

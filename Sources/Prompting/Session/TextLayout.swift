@@ -10,7 +10,9 @@ struct TextRow: Equatable {
   /// Where the next row starts; `nil` where the text ends with this one.
   let next: Int?
 
-  /// Whether an offset stands in this row. One at a soft wrap stands in the row that starts there.
+  /// Whether an offset stands in this row.
+  ///
+  /// One at a soft wrap stands in the row that starts there.
   func contains(_ offset: Int) -> Bool {
     guard offset >= range.lowerBound else { return false }
     return next.map { offset < $0 } ?? true
@@ -21,8 +23,10 @@ struct TextRow: Equatable {
 struct TextLayout {
   let buffer: TextBuffer
 
-  /// Cells that a row holds, at least 1. One more is kept free at the right: for the cursor behind a
-  /// full row, and for the one blank that may hang over when a row breaks between words.
+  /// Cells that a row holds, at least 1.
+  ///
+  /// One more is kept free at the right: for the cursor behind a full row, and for the one blank
+  /// that may hang over when a row breaks between words.
   let width: Int
 
   init(_ buffer: TextBuffer, width: Int) {

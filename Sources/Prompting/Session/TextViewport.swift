@@ -46,8 +46,10 @@ struct TextViewport: Sendable {
     if missing > 0, top > 0 { top = index.start(missing, rowsAbove: top, layout) }
   }
 
-  /// Where the cursor goes by `count` rows down, or up where negative; it stops at the first and at the
-  /// last row. From there it goes to the text's very start or end; `nil` if it already stands there.
+  /// Where the cursor goes by `count` rows down, or up where negative; it stops at the first and at
+  /// the last row.
+  ///
+  /// From there it goes to the text's very start or end; `nil` if it already stands there.
   mutating func offset(rows count: Int, from cursor: Int, _ layout: TextLayout) -> Int? {
     var row = index.row(containing: cursor, layout)
     let column = wantedColumn ?? layout.column(of: cursor, in: row)
