@@ -88,14 +88,35 @@ package struct Signals: ~Copyable {
   /// The stop and the SIGCONT are not reported by `take`; all else that came is.
   package borrowing func suspend(_ scope: StopScope) {
     let catchesStop = caught.contains(.stop)
-    if catchesStop { SystemCalls.setDefault(of: .stop) }
+    if catchesStop {
+      Signals.pending.bitwiseAnd(
+        ~SignalSet.continued.rawValue, ordering: .sequentiallyConsistent)
+      SystemCalls.setDefault(of: .stop)
+      SystemCalls.unblock(.stop)
+    }
     switch scope {
     case .job: Signal.stop.sendToJob()
     case .process: SystemCalls.raiseSignal(.stop)
     }
-    if catchesStop { SystemCalls.setHandler(of: .stop, to: Signals.note) }
+    if catchesStop {
+      Signals.waitForContinue()
+      SystemCalls.setHandler(of: .stop, to: Signals.note)
+    }
     Signals.pending.bitwiseAnd(
       ~SignalSet([.stop, .continued]).rawValue, ordering: .sequentiallyConsistent)
+  }
+
+  /// Returns when a SIGCONT was noted, and soon where none comes because the stop was dropped.
+  ///
+  /// With one thread the stop is over when kill(2) returns. With several it may take a moment, and
+  /// must not meet our handler again.
+  private static func waitForContinue() {
+    let deadline = MonotonicClock.milliseconds + 50
+    while !SignalSet(rawValue: pending.load(ordering: .sequentiallyConsistent))
+      .contains(.continued), MonotonicClock.milliseconds < deadline
+    {
+      SystemCalls.pause(milliseconds: 1)
+    }
   }
 
   /// Sets the bit, wakes the wait, and leaves errno as it was.

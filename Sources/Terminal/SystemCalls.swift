@@ -140,6 +140,9 @@ enum SystemCalls {
     #endif
   }
 
+  /// poll(2) on nothing: sleeps, at most so long; a signal ends it.
+  static func pause(milliseconds: Int32) { _ = poll(nil, 0, milliseconds) }
+
   /// poll(2) for writing on one descriptor, without allocation.
   ///
   /// Async-signal-safe.
