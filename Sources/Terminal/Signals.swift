@@ -15,6 +15,8 @@ package struct Signals: ~Copyable {
   private let writing: Descriptor
   private let dispositions: [(signal: Signal, old: SignalDisposition)]
 
+  private let ignoredBrokenPipe: Bool
+
   /// What came and was not taken yet.
   private static let pending = Atomic<UInt64>(0)
   /// The end of the pipe the handler writes to; -1 while no value lives.
@@ -32,6 +34,7 @@ package struct Signals: ~Copyable {
     }
     var dispositions: [(signal: Signal, old: SignalDisposition)] = []
     var caught: SignalSet = []
+    let ignoredBrokenPipe = SystemCalls.disposition(of: .brokenPipe)?.isIgnored == true
     SystemCalls.ignore(.brokenPipe)
     let always: [Signal] = [.continued, .windowChange]
     for signal in always + [.interrupt, .terminate, .hangUp, .quit, .stop] {
@@ -46,6 +49,12 @@ package struct Signals: ~Copyable {
     self.writing = writing
     self.dispositions = dispositions
     self.caught = caught
+    self.ignoredBrokenPipe = ignoredBrokenPipe
+  }
+
+  /// The signals that a child must have at their default, to start as we did.
+  var defaultSignals: [Signal] {
+    dispositions.map(\.signal) + (ignoredBrokenPipe ? [] : [.brokenPipe])
   }
 
   deinit {

@@ -188,5 +188,55 @@ extension ProcessWide {
       try terminal.send("\n")
       try terminal.waitForExit()
     }
+
+    @Test func `where no terminal is the process's own, that of stdin is used`() throws {
+      let terminal = try TestProgram.loop.start(shell: "setsid -w PROGRAM >/dev/null 2>&1")
+      try terminal.read(until: "<raw>")
+      #expect(terminal.settings?.isRaw == true)
+      try terminal.send("q")
+      #expect(try terminal.waitForExit() == .exited(0))
+      #expect(terminal.settings == terminal.settingsAtStart)
+    }
+  }
+
+  @Suite struct `a child process` {
+    @Test func `has the terminal on its three streams, whatever ours are`() throws {
+      let terminal = try TestProgram.child.start(
+        input: .bytes([]),
+        environment: ["COMMAND": "test -t 0 && test -t 1 && test -t 2 && echo here; exit 7"])
+      #expect(try terminal.waitForExit() == .exited(7))
+      try terminal.read(until: "here")
+      #expect(!String(decoding: terminal.standardOutput, as: UTF8.self).contains("here"))
+    }
+
+    @Test func `starts with the signals that we started with`() throws {
+      let terminal = try TestProgram.child.start(environment: ["COMMAND": "kill -PIPE $$"])
+      #expect(try terminal.waitForExit() == .exited(128 + 13))
+    }
+
+    @Test func `stops together with us`() throws {
+      let terminal = try TestProgram.child.start(
+        shell: "set -m; PROGRAM; echo stopped >/dev/tty; read l; fg >/dev/null; echo end $?",
+        environment: ["COMMAND": "echo begun; read l; echo \"got $l\"; exit 5"])
+      try terminal.read(until: "begun")
+      try terminal.send("\u{1A}")
+      try terminal.read(until: "stopped")
+      try terminal.send("\n")
+      try terminal.settle()
+      try terminal.send("word\n")
+      try terminal.read(until: "got word")
+      try terminal.waitForExit()
+      #expect(String(decoding: terminal.standardOutput, as: UTF8.self).hasSuffix("end 5\n"))
+    }
+
+    @Test func `that does not exist is an error`() throws {
+      let signals = try Signals()
+      var terminal = try PseudoTerminalPair()
+      defer { terminal.close() }
+      let device = TerminalDevice(using: Descriptor(rawValue: terminal.inner))
+      #expect(throws: SystemError("posix_spawn", .noSuchFile)) {
+        try ChildProcess.run(["no-such-program-anywhere"], on: device, signals: signals)
+      }
+    }
   }
 }

@@ -11,6 +11,8 @@ enum TestProgram: String {
   case loop
   /// Writes a large file to $TARGET; exits with the error number.
   case replace
+  /// Runs the shell command $COMMAND on the terminal; exits with its status.
+  case child
 
   /// Runs this test bundle as a program.
   static let arguments = [
@@ -33,7 +35,7 @@ enum TestProgram: String {
   /// Starts it on a terminal of its own, or from a shell command that calls it `PROGRAM`.
   func start(
     shell command: String? = nil, input: PseudoTerminal.Input = .terminal,
-    typedAhead: [UInt8] = []
+    typedAhead: [UInt8] = [], environment more: [String: String] = [:]
   ) throws -> PseudoTerminal {
     var arguments = TestProgram.arguments
     if let command {
@@ -41,7 +43,7 @@ enum TestProgram: String {
         ["/bin/sh", "-c", command.replacing("PROGRAM", with: "\"$0\" \"$@\"")] + arguments
     }
     return try PseudoTerminal(
-      running: arguments, environment: environment(), input: input, typedAhead: typedAhead)
+      running: arguments, environment: environment(more), input: input, typedAhead: typedAhead)
   }
 
   @discardableResult
@@ -55,6 +57,14 @@ enum TestProgram: String {
         return error.code.rawValue
       }
       return 0
+    case .child:
+      let status = try ChildProcess.run(
+        ["sh", "-c", CurrentProcess.environment("COMMAND") ?? ""],
+        on: try TerminalDevice(), signals: try Signals())
+      switch status {
+      case .exited(let code): return code
+      case .signalled(let signal): return signal.shellStatus
+      }
     case .loop:
       let signals = try Signals()
       var device = try TerminalDevice()
