@@ -15,6 +15,8 @@ package struct Signals: ~Copyable {
   private let writing: Descriptor
   private let dispositions: [(signal: Signal, old: SignalDisposition)]
 
+  private let ignoredBrokenPipe: Bool
+
   /// What came and was not taken yet.
   private static let pending = Atomic<UInt64>(0)
   /// The end of the pipe the handler writes to; -1 while no value lives.
@@ -32,6 +34,7 @@ package struct Signals: ~Copyable {
     }
     var dispositions: [(signal: Signal, old: SignalDisposition)] = []
     var caught: SignalSet = []
+    let ignoredBrokenPipe = SystemCalls.disposition(of: .brokenPipe)?.isIgnored == true
     SystemCalls.ignore(.brokenPipe)
     let always: [Signal] = [.continued, .windowChange]
     for signal in always + [.interrupt, .terminate, .hangUp, .quit, .stop] {
@@ -46,6 +49,12 @@ package struct Signals: ~Copyable {
     self.writing = writing
     self.dispositions = dispositions
     self.caught = caught
+    self.ignoredBrokenPipe = ignoredBrokenPipe
+  }
+
+  /// The signals that a child must have at their default, to start as we did.
+  var defaultSignals: [Signal] {
+    dispositions.map(\.signal) + (ignoredBrokenPipe ? [] : [.brokenPipe])
   }
 
   deinit {
@@ -88,14 +97,35 @@ package struct Signals: ~Copyable {
   /// The stop and the SIGCONT are not reported by `take`; all else that came is.
   package borrowing func suspend(_ scope: StopScope) {
     let catchesStop = caught.contains(.stop)
-    if catchesStop { SystemCalls.setDefault(of: .stop) }
+    if catchesStop {
+      Signals.pending.bitwiseAnd(
+        ~SignalSet.continued.rawValue, ordering: .sequentiallyConsistent)
+      SystemCalls.setDefault(of: .stop)
+      SystemCalls.unblock(.stop)
+    }
     switch scope {
     case .job: Signal.stop.sendToJob()
     case .process: SystemCalls.raiseSignal(.stop)
     }
-    if catchesStop { SystemCalls.setHandler(of: .stop, to: Signals.note) }
+    if catchesStop {
+      Signals.waitForContinue()
+      SystemCalls.setHandler(of: .stop, to: Signals.note)
+    }
     Signals.pending.bitwiseAnd(
       ~SignalSet([.stop, .continued]).rawValue, ordering: .sequentiallyConsistent)
+  }
+
+  /// Returns when a SIGCONT was noted, and soon where none comes because the stop was dropped.
+  ///
+  /// With one thread the stop is over when kill(2) returns. With several it may take a moment, and
+  /// must not meet our handler again.
+  private static func waitForContinue() {
+    let deadline = MonotonicClock.milliseconds + 50
+    while !SignalSet(rawValue: pending.load(ordering: .sequentiallyConsistent))
+      .contains(.continued), MonotonicClock.milliseconds < deadline
+    {
+      SystemCalls.pause(milliseconds: 1)
+    }
   }
 
   /// Sets the bit, wakes the wait, and leaves errno as it was.
