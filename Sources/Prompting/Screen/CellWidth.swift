@@ -38,7 +38,9 @@ package enum CellWidth {
     Class(of: scalar).width
   }
 
-  /// The width of a whole text as its clusters add up, in cells. Cost: O(scalars).
+  /// The width of a whole text as its clusters add up, in cells.
+  ///
+  /// Cost: O(scalars).
   package static func of(text: some StringProtocol) -> Int {
     text.reduce(0) { $0 + of(cluster: $1) }
   }
@@ -54,7 +56,9 @@ package enum CellWidth {
 
   /// Whether terminals disagree on the cluster's width: variation selectors, ZWJ sequences, flags,
   /// skin tones, keycaps, jamo sequences, spacing marks, conjuncts of several letters, and scalars
-  /// that are newer than terminals in use. After such a cluster the cursor has to be placed.
+  /// that are newer than terminals in use.
+  ///
+  /// After such a cluster the cursor has to be placed.
   package static func isDisputed(cluster: some StringProtocol) -> Bool {
     var measure = ClusterMeasure()
     for scalar in cluster.unicodeScalars { measure.add(scalar) }
@@ -87,7 +91,9 @@ extension CellWidth {
     var isSpacingMark: Bool { bits & 1 << 4 != 0 }
     var isDisputed: Bool { bits & 1 << 5 != 0 }
 
-    /// The class of the last run that begins at or before `value`. Cost: 11 steps.
+    /// The class of the last run that begins at or before `value`.
+    ///
+    /// Cost: 11 steps.
     private static func search(_ value: UInt32) -> UInt8 {
       let runs = CellWidth.runs
       let key = value << 8 | 0xFF

@@ -1,6 +1,8 @@
 // The marks that the form is drawn with, for terminals with and without Unicode.
 
-/// The marks of the form. Every one is harmless text; widths differ between the two sets.
+/// The marks of the form.
+///
+/// Every one is harmless text; widths differ between the two sets.
 package struct Glyphs: Equatable, Sendable {
   /// Before a field that has a valid answer.
   package var check: String

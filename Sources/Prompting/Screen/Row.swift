@@ -18,8 +18,10 @@ package struct Row: Sendable, Equatable {
     for cluster in VisibleText().string(text) { append(cluster, style: style) }
   }
 
-  /// Adds the text up to `limit` cells of it; where it is longer, as much as fits before `ellipsis`,
-  /// which is itself cut where it alone is too wide. Never half of a wide character.
+  /// Adds the text up to `limit` cells of it; where it is longer, as much as fits before
+  /// `ellipsis`, which is itself cut where it alone is too wide.
+  ///
+  /// Never half of a wide character.
   ///
   /// - Returns: whether the whole text was added.
   @discardableResult

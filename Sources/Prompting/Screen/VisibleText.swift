@@ -46,7 +46,9 @@ package struct VisibleText: Sendable {
     self.tabs = tabs
   }
 
-  /// The text as it is shown. Cost: O(bytes); printable ASCII comes back as it is.
+  /// The text as it is shown.
+  ///
+  /// Cost: O(bytes); printable ASCII comes back as it is.
   package func string(_ text: some StringProtocol) -> String {
     if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return String(text) }
     var result = ""
