@@ -19,7 +19,8 @@ import Testing
     ("❤", 1), ("❤️", 2), ("ℹ️", 2), ("©️", 2), ("a\u{FE0F}", 1), ("⌚\u{FE0E}", 2), ("❤\u{FE0E}", 1),
     ("1️⃣", 2), ("#️⃣", 2), ("1\u{20E3}", 1),
     // Conjuncts have a cell a letter, two at most; spacing marks and SARA AM one more.
-    ("क्ष", 2), ("स्ते", 2), ("स्त्री", 2), ("कि", 2), ("के", 1), ("กำ", 2), ("กิ", 1),
+    ("क्ष", 2), ("स्ते", 2), ("स्त्री", 2), ("कि", 2), ("के", 1), ("\u{93F}", 1), ("\u{102C}", 1), ("กำ", 2),
+    ("กิ", 1),
     // Reserved for emoji to come; changed in Unicode 16; ideographs by their block.
     ("\u{1FABE}", 2), ("\u{1FAFF}", 2), ("☰", 2), ("\u{9FFF}", 2), ("\u{3FFFD}", 2),
     ("\u{AD}", 1), ("\u{600}", 1), ("\u{E000}", 1), ("\u{10FFFF}", 1), ("", 0),

@@ -124,15 +124,15 @@ private func difference(
     let cells = row - top < frame.rows.count ? frame.rows[row - top].cells : []
     var column = 0
     for cell in cells {
-      let place = screen.place(row, column)
-      // A terminal that measures scalars shows no more of a disputed cluster than its place.
+      let places = (column..<column + cell.width).map { screen.place(row, $0) }
       if measure == .clusters || !CellWidth.isDisputed(cluster: cell.text) {
-        guard place.text.utf8.elementsEqual(cell.text.utf8) else {
-          return "row \(row), column \(column)"
-        }
-        guard place.look == look(of: cell) else {
-          return "the look at row \(row), column \(column)"
-        }
+        guard places[0].text.utf8.elementsEqual(cell.text.utf8) else { return "\(row), \(column)" }
+        guard places[0].look == look(of: cell) else { return "the look at \(row), \(column)" }
+      } else {
+        // A terminal that measures scalars shows what part of the cluster fits, and nothing else.
+        let allowed = Array(cell.text.unicodeScalars) + [" "]
+        let shown = places.map(\.text).joined().unicodeScalars
+        guard shown.allSatisfy({ allowed.contains($0) }) else { return "\(row), \(column)" }
       }
       column += cell.width
     }

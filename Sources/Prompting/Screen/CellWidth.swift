@@ -16,7 +16,7 @@ package enum CellWidth {
   /// - U+FE0E takes nothing away: most terminals draw `⌚︎` in two cells.
   /// - A pair of regional indicators is 2.
   /// - Everything else is the sum of its parts, at most 2: `ｶﾞ` (1 + 1), Thai `กำ`, the jamo of
-  ///   one syllable (2 + 0 + 0), Indic conjuncts (1 + 1). A spacing mark adds 1 to what it follows.
+  ///   one syllable (2 + 0 + 0), Indic conjuncts (1 + 1). A spacing mark adds 1.
   ///
   /// It is 0 where no part has a width (a lone combining mark or control): ``VisibleText`` never
   /// lets such a cluster reach the screen. Cost: O(scalars), a table search for those from U+0300 on.
@@ -124,7 +124,7 @@ struct ClusterMeasure {
     defer { previous = scalar }
     if kind.isDisputed { isDisputed = true }
     guard let previous else {
-      sum = kind.width
+      sum = kind.isSpacingMark ? 1 : kind.width
       if sum > 0 { base = kind }
       return
     }
