@@ -101,7 +101,7 @@ package struct Painter: Sendable {
       pen.carriageReturn()
       pen.lineFeed()
     }
-    pen.output += TerminalModes.eraseBelow
+    eraseBelow()
     show(cursor: true)
     pen.output += TerminalModes.endUpdate
     return end()
