@@ -95,8 +95,23 @@ struct Pen: Sendable {
 }
 
 extension Painter {
-  /// Moves the cursor inside the region; `line` is what its row shows up to there. Letters that are
-  /// there already are written once more where that is shorter than a sequence.
+  /// Erases from the cursor to the end of the screen.
+  ///
+  /// The region's first row may be the screen's: erasing all of the screen at once makes tmux put it
+  /// into the scrollback, where it would be a second copy. So that row goes by itself.
+  mutating func eraseBelow() {
+    let isFirst = pen.row == 0 && pen.column == 0
+    guard isFirst, let size else { return pen.output += TerminalModes.eraseBelow }
+    pen.output += TerminalModes.eraseToEndOfRow
+    guard size.rows > 1 else { return }
+    pen.lineFeed()
+    pen.output += TerminalModes.eraseBelow
+    pen.move(toRow: 0)
+  }
+
+  /// Moves the cursor inside the region; `line` is what its row shows up to there.
+  ///
+  /// Letters that are there already are written once more where that is shorter than a sequence.
   mutating func move(to row: Int, _ column: Int, over line: Line = Line()) {
     if row != pen.row && column == 0 && pen.column != 0 { pen.carriageReturn() }
     pen.move(toRow: row)

@@ -25,8 +25,9 @@ extension Painter {
     if isUnknown && line.width == columns { unknownFrom = row + 1 }
   }
 
-  /// Blanks what is left of the old row behind the new one. Never in the last column's pending wrap,
-  /// where erasing would take the last cell.
+  /// Blanks what is left of the old row behind the new one.
+  ///
+  /// Never in the last column's pending wrap, where erasing would take the last cell.
   private mutating func eraseEnd(of row: Int, _ change: Change, columns: Int) {
     let width = lines[row].width
     guard change.isUnknown || change.isSpilled || change.before.width > width else { return }
@@ -34,7 +35,7 @@ extension Painter {
     move(to: row, width, over: lines[row])
     if change.isUnknown {
       // All of what is below goes too, so that the rows that follow are known to be blank.
-      pen.output += TerminalModes.eraseBelow
+      eraseBelow()
       unknownFrom = nil
       lines.removeSubrange((row + 1)...)
       lines[row].written = width
@@ -50,7 +51,7 @@ extension Painter {
   mutating func erase(from row: Int) {
     pen.set(.plain)
     move(to: row, 0)
-    pen.output += TerminalModes.eraseBelow
+    eraseBelow()
     lines.removeSubrange(row...)
   }
 
@@ -86,7 +87,9 @@ extension Painter {
 }
 
 extension Cell {
-  /// Whether terminals disagree on its width. Most cells are one byte and are never disputed.
+  /// Whether terminals disagree on its width.
+  ///
+  /// Most cells are one byte and are never disputed.
   var isDisputed: Bool { text.utf8.count > 1 && CellWidth.isDisputed(cluster: text) }
 }
 
