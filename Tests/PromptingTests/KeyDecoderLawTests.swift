@@ -68,6 +68,37 @@ import Testing
     #expect(decoder.feed([0x03]) == [.key(Key(.character("c"), .control))], "seed \(seed)")
   }
 
+  @Test(arguments: 1...150 as ClosedRange<UInt64>)
+  func `bytes that are no UTF-8 are replaced as the standard library does it`(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let parts: [[UInt8]] = [
+      [0x41], [0x7E], [0xC3, 0xA9], [0xE4, 0xBD], [0xF0, 0x9F, 0x99], [0xF0, 0x9F, 0x99, 0x82],
+      [0xED, 0xA0], [0xF4, 0x90], [0xE0, 0x80], [0xFF],
+    ]
+    var bytes: [UInt8] = []
+    for _ in 0..<12 {
+      let any = [UInt8.random(in: 0xA0...0xFF, using: &generator)]
+      let part = parts.randomElement(using: &generator) ?? any
+      bytes += Bool.random(using: &generator) ? part : any
+    }
+    bytes.append(0x2E)
+    let expected = String(decoding: bytes, as: UTF8.self)
+
+    var decoder = KeyDecoder()
+    let typed = decoder.feed(bytes).compactMap { event in
+      if case .key(let key) = event, case .character(let scalar) = key.code { scalar } else { nil }
+    }
+    #expect(typed == Array(expected.unicodeScalars), "seed \(seed) bytes \(bytes)")
+    let pasted = decoder.feed(
+      Array("\u{1B}[200~".utf8) + bytes + Array("\u{1B}[201~".utf8))
+    guard case .paste(let paste) = pasted.first else {
+      Issue.record("no paste: seed \(seed)")
+      return
+    }
+    let kept = expected.unicodeScalars.filter { !(0x80...0x9F ~= $0.value) }
+    #expect(Array(paste.text.unicodeScalars) == Array(kept), "seed \(seed) bytes \(bytes)")
+  }
+
   private static func events(of parts: [ArraySlice<UInt8>]) -> [InputEvent] {
     var decoder = KeyDecoder()
     return parts.flatMap { decoder.feed($0) } + decoder.silence()

@@ -68,6 +68,18 @@ import Testing
     let events = decoder.feed(row.bytes.utf8)
     #expect(names(events) == [row.name])
     #expect(decoder.wait == .nothing)
+    if case .key(let key) = events.first { #expect(Key(name: row.name) == key) }
+  }
+
+  @Test(arguments: ["", "ctrl-", "f0", "f36", "f+5", "ab", "enterr", "ctrl-ab"])
+  func `a name that no key has is none`(name: String) {
+    #expect(Key(name: name) == nil)
+  }
+
+  @Test(arguments: [("-", "-"), ("ctrl--", "-"), ("alt-space", " "), ("super-hyper-é", "é")])
+  func `a name is a key's`(name: String, character: Unicode.Scalar) {
+    #expect(Key(name: name)?.code == .character(character))
+    #expect(Key(name: name)?.name == name)
   }
 
   @Test(arguments: [

@@ -140,7 +140,7 @@ import Testing
     let keymap = Keymap(hasEditor: true)
     for item in keymap.helpItems(in: context) {
       var fresh = keymap
-      let keys = item.keys.split(separator: " ").map { Self.key(named: $0) }
+      let keys = item.keys.split(separator: " ").compactMap { Key(name: String($0)) }
       let commands = keys.compactMap { fresh.command(for: .key($0), in: context) }
       #expect(commands == [item.command], "\(item.keys)")
       #expect(Self.meanings[item.meaning]?.contains(item.command) == true, "\(item.meaning)")
@@ -151,18 +151,6 @@ import Testing
     "next": [.accept, .nextField], "new line": [.edit(.insertNewline)], "back": [.previousField],
     "send": [.send], "cancel": [.interrupt], "editor": [.openEditor],
   ]
-
-  private static func key(named name: Substring) -> Key {
-    let parts = name.split(separator: "-")
-    let modifiers = parts.dropLast().reduce(into: Key.Modifiers()) { held, part in
-      held.insert(part == "ctrl" ? .control : part == "alt" ? .alt : .shift)
-    }
-    switch parts.last {
-    case "enter": return Key(.enter, modifiers)
-    case "tab": return Key(.tab, modifiers)
-    default: return Key(.character(parts.last?.unicodeScalars.first ?? "?"), modifiers)
-    }
-  }
 
   private static func commands(
     _ bytes: String, in context: Keymap.Context,

@@ -88,6 +88,15 @@ import Testing
     #expect(editor.apply(.yankPop, killRing: &ring).effect == .nothing)
   }
 
+  @Test func `a move by row parts kills`() {
+    var editor = TextEditor("a b")
+    var ring = KillRing()
+    editor.apply(.killToWhiteSpace, killRing: &ring)
+    editor.moveCursor(to: 2)
+    editor.apply(.killToWhiteSpace, killRing: &ring)
+    #expect(ring.entries == ["a ", "b"])
+  }
+
   @Test func `the kill ring keeps its newest entries`() {
     var ring = KillRing()
     for number in 0..<KillRing.capacity + 3 {
