@@ -1,16 +1,12 @@
-/// Any bytes, typed into a field: nothing traps, however they are cut the events are the same, and
-/// the text stays in order.
-///
-/// Built outside of the package, with the sources it tests, for libFuzzer:
-///
-///     swiftc -package-name ttyform -O -g -sanitize=fuzzer -parse-as-library \
-///       Sources/Prompting/Keys/*.swift Sources/Prompting/Editing/*.swift \
-///       Tests/Fuzzing/KeysFuzz.swift -o keys-fuzz
+// A libFuzzer entry (run by .ci/fuzz): any bytes, typed into a field. Nothing traps, however they are
+// cut the events are the same, and the text stays in order.
+
+import Prompting
 
 /// The first byte chooses the kind of field and the cut, the rest is typed.
 @c(LLVMFuzzerTestOneInput)
 func typeAnything(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  let input = Array(UnsafeBufferPointer(start: start, count: count))
+  let input = unsafe Array(UnsafeBufferPointer(start: start, count: count))
   guard let choice = input.first else { return 0 }
   let bytes = input.dropFirst()
 
@@ -25,7 +21,8 @@ func typeAnything(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   var keymap = Keymap(hasEditor: choice & 4 == 4)
   var editor = TextEditor("e\u{301} 👩‍👩‍👧", allowsNewlines: severalLines)
   var ring = KillRing()
-  for event in events {
+  // Killing and yanking in turn doubles the text: without an end, that is all that would be found.
+  for event in events where editor.buffer.utf8Count < 10_000 {
     switch keymap.command(for: event, in: context) {
     case .edit(let edit): editor.apply(edit, killRing: &ring)
     case .paste(let paste): editor.apply(.paste(paste.text), killRing: &ring)

@@ -52,6 +52,17 @@ import Testing
     #expect(TextBuffer(text).clusterCount == count)
   }
 
+  @Test(arguments: 0...0x1F)
+  func `every scalar breaks and joins as in a plain string`(block: UInt32) {
+    for value in (block << 12)..<((block + 1) << 12) {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let text = "a\(scalar)a\(scalar)\(scalar)\u{1F469}\(scalar)"
+      let buffer = TextBuffer(text)
+      #expect(Self.boundariesForward(buffer) == Self.boundaries(text), "U+\(value)")
+      #expect(Self.boundariesBackward(buffer) == Self.boundaries(text).reversed(), "U+\(value)")
+    }
+  }
+
   @Test func `a range that cuts scalars or leaves the text is moved to what is there`() {
     var buffer = TextBuffer("aéb")
     buffer.replace(2..<99, with: "X")
