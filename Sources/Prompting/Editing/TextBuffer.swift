@@ -51,7 +51,9 @@ package struct TextBuffer: Sendable {
     let range = range.clamped(to: 0..<utf8Count)
     var copy: [UInt8] = []
     copy.reserveCapacity(range.count)
-    for part in parts(of: range) { copy.append(contentsOf: storage[part]) }
+    let (before, after) = parts(of: range)
+    copy.append(contentsOf: storage[before])
+    copy.append(contentsOf: storage[after])
     return copy
   }
 
@@ -96,19 +98,22 @@ package struct TextBuffer: Sendable {
 }
 
 extension TextBuffer {
-  /// The ranges of `storage` that hold a range of the text: before the gap, and after it.
-  func parts(of range: Range<Int>) -> [Range<Int>] {
+  /// The ranges of `storage` that hold a range of the text, either of which may be empty.
+  private func parts(of range: Range<Int>) -> (before: Range<Int>, after: Range<Int>) {
     let gapAt = gap.lowerBound
-    let before = min(range.lowerBound, gapAt)..<min(range.upperBound, gapAt)
-    let after = max(range.lowerBound, gapAt) + gap.count..<max(range.upperBound, gapAt) + gap.count
-    return [before, after].filter { !$0.isEmpty }
+    let width = gap.count
+    return (
+      min(range.lowerBound, gapAt)..<min(range.upperBound, gapAt),
+      max(range.lowerBound, gapAt) + width..<max(range.upperBound, gapAt) + width
+    )
   }
 
   /// The end of the run of ASCII bytes, none of them CR, that starts at an offset.
   ///
   /// It ends at the gap and at the end of the range at the latest.
   func plainRunEnd(in range: Range<Int>) -> Int {
-    guard let part = parts(of: range).first else { return range.lowerBound }
+    let (before, after) = parts(of: range)
+    let part = before.isEmpty ? after : before
     var index = part.lowerBound
     while index < part.upperBound, storage[index] < 0x80, storage[index] != UInt8(ascii: "\r") {
       index += 1
@@ -118,27 +123,29 @@ extension TextBuffer {
 
   /// The number of `\n` in a range.
   func lineFeeds(in range: Range<Int>) -> Int {
+    let (before, after) = parts(of: range)
     var count = 0
-    for part in parts(of: range) {
-      for index in part where storage[index] == UInt8(ascii: "\n") { count += 1 }
-    }
+    for index in before where storage[index] == UInt8(ascii: "\n") { count += 1 }
+    for index in after where storage[index] == UInt8(ascii: "\n") { count += 1 }
     return count
   }
 
   /// The last offset of a `\n` in a range.
   func lastLineFeed(in range: Range<Int>) -> Int? {
-    for part in parts(of: range).reversed() {
-      if let index = storage[part].lastIndex(of: UInt8(ascii: "\n")) { return offset(of: index) }
-    }
-    return nil
+    let (before, after) = parts(of: range)
+    let index =
+      storage[after].lastIndex(of: UInt8(ascii: "\n"))
+      ?? storage[before].lastIndex(of: UInt8(ascii: "\n"))
+    return index.map(offset)
   }
 
   /// The first offset of a `\n` in a range.
   func firstLineFeed(in range: Range<Int>) -> Int? {
-    for part in parts(of: range) {
-      if let index = storage[part].firstIndex(of: UInt8(ascii: "\n")) { return offset(of: index) }
-    }
-    return nil
+    let (before, after) = parts(of: range)
+    let index =
+      storage[before].firstIndex(of: UInt8(ascii: "\n"))
+      ?? storage[after].firstIndex(of: UInt8(ascii: "\n"))
+    return index.map(offset)
   }
 
   private func offset(of index: Int) -> Int {
