@@ -86,6 +86,15 @@ package struct VisibleText: Sendable {
     }
   }
 
+  /// The cells of a cluster of one scalar that is shown as it is; `nil` where that takes a closer look.
+  ///
+  /// Cost: a table search.
+  static func width(ofPlain scalar: Unicode.Scalar) -> Int? {
+    guard !isHarmful(scalar) else { return nil }
+    let kind = CellWidth.Class(of: scalar)
+    return kind.width > 0 && !kind.isSpacingMark ? kind.width : nil
+  }
+
   /// What stands for the cluster, each part with the number of the source's bytes.
   private func parts(of cluster: Character, at column: Int) -> [(String, Int)] {
     let text = String(cluster)

@@ -78,12 +78,13 @@ struct TextLayout {
     return column
   }
 
-  /// The last offset of a row that stands at or before a cell.
+  /// The first offset of a row that stands at or behind a cell, or else the last one: as Emacs does it,
+  /// where a wide character or a tab covers the cell.
   func offset(atColumn column: Int, in row: TextRow) -> Int {
     var walk = ClusterWalk(buffer, from: row.range.lowerBound)
     var offset = row.range.lowerBound
-    while let cluster = walk.next(), cluster.range.upperBound <= row.range.upperBound,
-      walk.column <= column
+    while walk.column < column, let cluster = walk.next(),
+      cluster.range.upperBound <= row.range.upperBound
     {
       // The end of a soft-wrapped row is the start of the next one.
       if cluster.range.upperBound == row.next { break }
@@ -133,19 +134,30 @@ private struct ClusterWalk {
     var width = 1
     var isBlank = byte == UInt8(ascii: " ")
     if offset > start + 1 || !(0x20..<0x7F ~= byte) {
-      let text = buffer.string(in: start..<offset)
-      width = 0
-      VisibleText(tabs: .expanded(from: column)).forEach(text) { width += $0.width }
-      isBlank = isBreakingSpace(text)
+      (width, isBlank) = measure(start..<offset)
     }
     column += width
     return Cluster(range: start..<offset, width: width, isNewline: false, isBlank: isBlank)
   }
 
-  private func isBreakingSpace(_ text: String) -> Bool {
-    guard let scalar = text.unicodeScalars.first else { return false }
+  /// The cells of a cluster that is not a printable letter of ASCII, and whether a row may break at it.
+  private func measure(_ range: Range<Int>) -> (width: Int, isBlank: Bool) {
+    guard let first = buffer.scalar(at: range.lowerBound) else { return (0, false) }
+    let isBlank = isBreakingSpace(first)
+    if UTF8.width(first) == range.count, let width = VisibleText.width(ofPlain: first) {
+      return (width, isBlank)
+    }
+    var width = 0
+    VisibleText(tabs: .expanded(from: column)).forEach(buffer.string(in: range)) { piece in
+      width += piece.width
+      return true
+    }
+    return (width, isBlank)
+  }
+
+  private func isBreakingSpace(_ scalar: Unicode.Scalar) -> Bool {
     // The three that say in their names that no break belongs there.
     let isGlue = ["\u{A0}", "\u{2007}", "\u{202F}"].contains(scalar)
-    return scalar.properties.isWhitespace && !isGlue
+    return !isGlue && scalar.properties.isWhitespace
   }
 }
