@@ -19,13 +19,15 @@ package enum ChildProcess {
   package static func run(
     _ arguments: [String], on terminal: borrowing TerminalDevice, signals: borrowing Signals
   ) throws(SystemError) -> Status {
-    let process = try SystemCalls.spawn(
-      arguments, onTerminal: terminal.path, defaultSignals: signals.defaultSignals)
-    while true {
-      switch try SystemCalls.waitForChild(process) {
-      case .exited(let status): return .exited(status)
-      case .signalled(let signal): return .signalled(signal)
-      case .stopped: signals.suspend(.process)
+    try signals.withDefaultStop { () throws(SystemError) in
+      let process = try SystemCalls.spawn(
+        arguments, onTerminal: terminal.path, defaultSignals: signals.defaultSignals)
+      while true {
+        switch try SystemCalls.waitForChild(process) {
+        case .exited(let status): return .exited(status)
+        case .signalled(let signal): return .signalled(signal)
+        case .stopped: Signals.stopWithChild()
+        }
       }
     }
   }

@@ -18,7 +18,7 @@ package struct Signals: ~Copyable {
   private let ignoredBrokenPipe: Bool
 
   /// What came and was not taken yet.
-  private static let pending = Atomic<UInt64>(0)
+  static let pending = Atomic<UInt64>(0)
   /// The end of the pipe the handler writes to; -1 while no value lives.
   private static let pipe = Atomic<Int32>(-1)
 
@@ -81,55 +81,8 @@ package struct Signals: ~Copyable {
     return !pending.isDisjoint(with: .ending)
   }
 
-  /// Whom a stop is for.
-  package enum StopScope: Sendable {
-    /// The whole job: the suspend key.
-    case job
-    /// This process: a SIGTSTP that came to it.
-    case process
-  }
-
-  /// Stops, and returns when a SIGCONT came; at once where nobody could send one (an orphaned
-  /// process group, for which the kernel drops the stop) or where SIGTSTP was ignored at the start.
-  ///
-  /// Raw mode must not be held.
-  ///
-  /// The stop and the SIGCONT are not reported by `take`; all else that came is.
-  package borrowing func suspend(_ scope: StopScope) {
-    let catchesStop = caught.contains(.stop)
-    if catchesStop {
-      Signals.pending.bitwiseAnd(
-        ~SignalSet.continued.rawValue, ordering: .sequentiallyConsistent)
-      SystemCalls.setDefault(of: .stop)
-      SystemCalls.unblock(.stop)
-    }
-    switch scope {
-    case .job: Signal.stop.sendToJob()
-    case .process: SystemCalls.raiseSignal(.stop)
-    }
-    if catchesStop {
-      Signals.waitForContinue()
-      SystemCalls.setHandler(of: .stop, to: Signals.note)
-    }
-    Signals.pending.bitwiseAnd(
-      ~SignalSet([.stop, .continued]).rawValue, ordering: .sequentiallyConsistent)
-  }
-
-  /// Returns when a SIGCONT was noted, and soon where none comes because the stop was dropped.
-  ///
-  /// With one thread the stop is over when kill(2) returns. With several it may take a moment, and
-  /// must not meet our handler again.
-  private static func waitForContinue() {
-    let deadline = MonotonicClock.milliseconds + 50
-    while !SignalSet(rawValue: pending.load(ordering: .sequentiallyConsistent))
-      .contains(.continued), MonotonicClock.milliseconds < deadline
-    {
-      SystemCalls.pause(milliseconds: 1)
-    }
-  }
-
   /// Sets the bit, wakes the wait, and leaves errno as it was.
-  private static let note: SystemCalls.SignalHandler = { number in
+  static let note: SystemCalls.SignalHandler = { number in
     let code = SystemCalls.errorNumber
     Signals.pending.bitwiseOr(
       SignalSet(Signal(rawValue: number)).rawValue, ordering: .sequentiallyConsistent)

@@ -163,6 +163,9 @@ extension SystemCalls {
     unsafe [UInt8](UnsafeRawBufferPointer(start: text, count: strlen(text)))
   }
 
+  /// _exit(2), which is async-signal-safe.
+  static func exitAtOnce(_ status: Int32) -> Never { _exit(status) }
+
   /// exit(3).
   static func exitProcess(_ status: Int32) -> Never { exit(status) }
 }

@@ -216,12 +216,13 @@ extension ProcessWide {
 
     @Test func `stops together with us`() throws {
       let terminal = try TestProgram.child.start(
-        shell: "set -m; PROGRAM; echo stopped >/dev/tty; read l; fg >/dev/null; echo end $?",
+        shell: "set -m; PROGRAM; echo stopped >/dev/tty; read l; fg >/dev/tty; echo end $?",
         environment: ["COMMAND": "echo begun; read l; echo \"got $l\"; exit 5"])
       try terminal.read(until: "begun")
       try terminal.send("\u{1A}")
       try terminal.read(until: "stopped")
       try terminal.send("\n")
+      try terminal.read(until: "\"$")
       try terminal.settle()
       try terminal.send("word\n")
       try terminal.read(until: "got word")
