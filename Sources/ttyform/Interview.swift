@@ -94,7 +94,7 @@ struct Interview {
     decoder = KeyDecoder(eraseByte: control.erase ?? 0)
     size = surroundings.size(WindowSize(of: device.descriptor))
     session.show(in: size)
-    let leaving = try ask(&device, signals)
+    let leaving = try ask(&device, signals, raw)
     try awaitReport(&device)
     try device.descriptor.writeAll(erasure + lastPaint(leaving))
     erasure = []

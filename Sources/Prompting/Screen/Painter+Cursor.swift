@@ -89,7 +89,7 @@ struct Pen: Sendable {
   }
 
   /// `CSI count final`, the count left out where it is 1.
-  private static func sequence(_ final: Character, _ count: Int) -> [UInt8] {
+  static func sequence(_ final: Character, _ count: Int) -> [UInt8] {
     Array("\u{1B}[\(count == 1 ? "" : String(count))\(final)".utf8)
   }
 }

@@ -64,6 +64,12 @@ package struct Painter: Sendable {
     pen.column = nil
   }
 
+  /// What would take the cursor to a fresh row below the region, as things stand; 16 bytes at most.
+  package var wayOut: [UInt8] {
+    let below = max(0, lines.count - 1 - pen.row)
+    return (below > 0 ? Pen.sequence("B", below) : []) + [0x0D, 0x0A]
+  }
+
   /// Leaves the region on the screen as it is and puts the cursor on a fresh row below it.
   ///
   /// The next ``paint(_:in:)`` begins a new region there.
