@@ -124,20 +124,22 @@ extension Painter {
     }
   }
 
-  /// The bytes of a few plain ASCII cells in the pen's style, or nil where there are others.
+  /// The bytes of a few plain ASCII cells in the pen's style, or nil where there are others; a blank is
+  /// the same in every style that draws nothing on it.
   private func text(of line: Line, from start: Int?, to end: Int) -> [UInt8]? {
     guard let start, start < end, end - start < 4 else { return nil }
     var bytes: [UInt8] = []
     var column = 0
     for cell in line.cells where column < end {
       if column >= start {
-        guard cell.style == pen.style, cell.text.utf8.count == 1 else { return nil }
+        let looksSame = cell.style == pen.style || cell.isBlank && pen.style.leavesBlanksBlank
+        guard looksSame, cell.text.utf8.count == 1 else { return nil }
         bytes += cell.text.utf8
       }
       column += cell.width
     }
     if column < end {
-      guard pen.style == .plain else { return nil }
+      guard pen.style.leavesBlanksBlank else { return nil }
       bytes += [UInt8](repeating: 0x20, count: end - max(start, column))
     }
     return bytes.count == end - start ? bytes : nil
