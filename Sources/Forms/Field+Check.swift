@@ -3,10 +3,11 @@
 package import JSON
 
 extension Field {
-  /// The answer that a text gives: the text itself, or null where it is empty.
+  /// The answer that something entered gives, or null where it is nothing.
   ///
-  /// Throws what is wrong with the text. Linear in the text.
-  package func answer(to text: String) throws(Refusal) -> JSONValue {
+  /// Throws what is wrong with it. Linear in what was entered, but for patterns.
+  package func answer(to entered: Entered) throws(Refusal) -> JSONValue {
+    guard case .text(let text) = entered else { return .null }
     if let scalar = firstForbidden(in: text) {
       throw scalar == "\n" ? .lineBreak : .controlCharacter(scalar)
     }
@@ -15,6 +16,42 @@ extension Field {
       throw refusal
     }
     return text.isEmpty ? .null : .string(text)
+  }
+
+  /// The answer that a text gives which a person could have typed.
+  package func answer(to text: String) throws(Refusal) -> JSONValue {
+    try answer(to: .text(text))
+  }
+
+  /// What is entered by a line that a person could have typed for the field: yes or no, an option by its
+  /// value or else its label, several separated by commas.
+  ///
+  /// Throws where the line means nothing for a kind that is not typed. The rest is for `answer` to check.
+  package func entered(fromLine line: String) throws(Refusal) -> Entered {
+    .text(line)
+  }
+
+  /// What is entered by a JSON value, whose type must fit; null is nothing.
+  package func entered(from value: JSONValue) throws(Refusal) -> Entered {
+    guard case .string(let text) = value else { return nothing }
+    return .text(text)
+  }
+
+  /// What a person would type to enter this: the way back from `entered(fromLine:)`.
+  package func typedText(for entered: Entered) -> String {
+    if case .text(let text) = entered { text } else { "" }
+  }
+
+  /// How something entered is shown in words: a choice by its label, a secret as dots.
+  package func shownText(of entered: Entered) -> String {
+    typedText(for: entered)
+  }
+
+  /// Whether `refusal(ofLength:isBlank:)` tells all that may be wrong with a text (control characters
+  /// aside), so that an editor need not have the whole text checked at each key.
+  package var isCheckedByLength: Bool {
+    guard case .text = kind else { return false }
+    return rules.allSatisfy { $0.pattern == nil && $0.const == nil }
   }
 
   /// What is wrong with a text of `length` grapheme clusters, told from its measures alone, so that

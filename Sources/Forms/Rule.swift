@@ -1,8 +1,10 @@
 // The rules of a field's `validation`: each object of the form file is one rule with its own message.
 
+package import JSON
+
 /// One object of a field's `validation`.
 ///
-/// Rules skip an empty answer; `required` is the field's own.
+/// Every rule but `const` skips an empty answer; `required` is the field's own.
 package struct Rule: Sendable {
   /// The least length in grapheme clusters (what a person counts as characters), inclusive.
   package var minLength: Int?
@@ -10,14 +12,28 @@ package struct Rule: Sendable {
   /// The greatest length in grapheme clusters, inclusive.
   package var maxLength: Int?
 
-  /// Said instead of the default sentence when a limit of this rule does not hold.
+  /// Must match somewhere in the text.
+  package var pattern: Pattern?
+
+  /// Inclusive.
+  package var min: Limit?
+
+  /// Inclusive.
+  package var max: Limit?
+
+  /// The least number of choices, inclusive.
+  package var minItems: Int?
+
+  /// The greatest number of choices, inclusive.
+  package var maxItems: Int?
+
+  /// The one answer that is accepted.
+  package var const: JSONValue?
+
+  /// Said instead of the default sentence when something of this rule does not hold.
   package var message: String?
 
-  package init(minLength: Int? = nil, maxLength: Int? = nil, message: String? = nil) {
-    self.minLength = minLength
-    self.maxLength = maxLength
-    self.message = message
-  }
+  package init() {}
 
   /// What a text of that many grapheme clusters breaks in this rule.
   package func refusal(ofLength length: Int) -> Refusal? {

@@ -54,8 +54,9 @@ struct FieldReader {
       guard let member = object.member(key) else { continue }
       object.report(.noMeaning(key: key, why: "a note asks nothing"), at: member.nameRange)
     }
-    return Field(
-      id: id ?? "", kind: .note, label: template(label ?? id ?? ""), description: description)
+    var field = Field(id: id ?? "", kind: .note, label: template(label ?? id ?? ""))
+    field.description = description
+    return field
   }
 
   private mutating func readText(label: String?, description: Template?) -> Field? {
@@ -74,18 +75,14 @@ struct FieldReader {
       return nil
     }
     let words = (label?.isEmpty ?? true ? id : label) ?? id
-    let field = Field(
-      id: id,
-      kind: .text(multiline),
-      label: template(words),
-      description: description,
-      placeholder: placeholder.map { template($0.droppingFinalNewline) },
-      placeholderColor: color ?? formColor,
-      placeholderHides: hides ?? .typing,
-      defaultText: defaultText,
-      isRequired: isRequired ?? false,
-      rules: rules
-    )
+    var field = Field(id: id, kind: .text(multiline), label: template(words))
+    field.description = description
+    field.placeholder = placeholder.map { template($0.droppingFinalNewline) }
+    field.placeholderColor = color ?? formColor
+    field.placeholderHides = hides ?? .typing
+    field.defaultEntered = defaultText.map(Entered.text)
+    field.isRequired = isRequired ?? false
+    field.rules = rules
     check(defaultText, of: field)
     return field
   }
@@ -160,11 +157,10 @@ struct FieldReader {
   private mutating func readRule(_ node: JSONNode, _ members: [JSONNode.Member]) -> Rule {
     var reader = ObjectReader(node, members: members, as: .validation)
     reader.refuseUnsupported(["pattern", "min", "max", "minItems", "maxItems", "const"])
-    let rule = Rule(
-      minLength: reader.wholeNumber("minLength", least: 0),
-      maxLength: reader.wholeNumber("maxLength", least: 0),
-      message: reader.string("message")
-    )
+    var rule = Rule()
+    rule.minLength = reader.wholeNumber("minLength", least: 0)
+    rule.maxLength = reader.wholeNumber("maxLength", least: 0)
+    rule.message = reader.string("message")
     if rule.message != nil, members.allSatisfy({ $0.name == "message" }),
       let message = reader.member("message")
     {
