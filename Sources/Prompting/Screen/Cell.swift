@@ -1,6 +1,8 @@
 // One place of the screen.
 
-/// One harmless cluster and its look. Cells are made by ``Row``, which lets nothing else in.
+/// One harmless cluster and its look.
+///
+/// Cells are made by ``Row``, which lets nothing else in.
 package struct Cell: Sendable, Equatable {
   /// One cluster, as ``VisibleText`` shows it.
   package let text: String

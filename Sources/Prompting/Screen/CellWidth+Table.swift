@@ -2,8 +2,9 @@
 // The widths of all scalars, as runs of one class: what CellWidth.swift looks up.
 
 extension CellWidth {
-  /// The runs in ascending order: the first scalar of each in bits 8 and up, its class below (see
-  /// ``Class``). The first run begins at U+0000, and each reaches to the next.
+  /// The runs in ascending order: the first scalar of each in bits 8 and up, its class below.
+  ///
+  /// The first run begins at U+0000, and each reaches to the next; the bits are those of ``Class``.
   static let runs: [UInt32] = [
     0x00000000, 0x00002001, 0x00002305, 0x00002401, 0x00002A05, 0x00002B01, 0x00003005,
     0x00003A01, 0x00007F00, 0x0000A001, 0x0000A90D, 0x0000AA01, 0x0000AD21, 0x0000AE0D,

@@ -16,7 +16,7 @@ package enum CellWidth {
   /// - U+FE0E takes nothing away: most terminals draw `⌚︎` in two cells.
   /// - A pair of regional indicators is 2.
   /// - Everything else is the sum of its parts, at most 2: `ｶﾞ` (1 + 1), Thai `กำ`, the jamo of
-  ///   one syllable (2 + 0 + 0), Indic conjuncts (1 + 1). A spacing mark adds 1 to what it follows.
+  ///   one syllable (2 + 0 + 0), Indic conjuncts (1 + 1). A spacing mark adds 1.
   ///
   /// It is 0 where no part has a width (a lone combining mark or control): ``VisibleText`` never
   /// lets such a cluster reach the screen. Cost: O(scalars), a table search for those from U+0300 on.
@@ -38,7 +38,9 @@ package enum CellWidth {
     Class(of: scalar).width
   }
 
-  /// The width of a whole text as its clusters add up, in cells. Cost: O(scalars).
+  /// The width of a whole text as its clusters add up, in cells.
+  ///
+  /// Cost: O(scalars).
   package static func of(text: some StringProtocol) -> Int {
     text.reduce(0) { $0 + of(cluster: $1) }
   }
@@ -54,7 +56,9 @@ package enum CellWidth {
 
   /// Whether terminals disagree on the cluster's width: variation selectors, ZWJ sequences, flags,
   /// skin tones, keycaps, jamo sequences, spacing marks, conjuncts of several letters, and scalars
-  /// that are newer than terminals in use. After such a cluster the cursor has to be placed.
+  /// that are newer than terminals in use.
+  ///
+  /// After such a cluster the cursor has to be placed.
   package static func isDisputed(cluster: some StringProtocol) -> Bool {
     var measure = ClusterMeasure()
     for scalar in cluster.unicodeScalars { measure.add(scalar) }
@@ -87,7 +91,9 @@ extension CellWidth {
     var isSpacingMark: Bool { bits & 1 << 4 != 0 }
     var isDisputed: Bool { bits & 1 << 5 != 0 }
 
-    /// The class of the last run that begins at or before `value`. Cost: 11 steps.
+    /// The class of the last run that begins at or before `value`.
+    ///
+    /// Cost: 11 steps.
     private static func search(_ value: UInt32) -> UInt8 {
       let runs = CellWidth.runs
       let key = value << 8 | 0xFF
@@ -118,7 +124,7 @@ struct ClusterMeasure {
     defer { previous = scalar }
     if kind.isDisputed { isDisputed = true }
     guard let previous else {
-      sum = kind.width
+      sum = kind.isSpacingMark ? 1 : kind.width
       if sum > 0 { base = kind }
       return
     }

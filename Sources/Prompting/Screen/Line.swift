@@ -6,7 +6,9 @@ struct Line: Equatable, Sendable {
   /// In cells of the terminal.
   private(set) var width = 0
   /// How many columns of the terminal's row hold something written, blanks included: what a
-  /// reflowing terminal wraps. Not part of what is compared.
+  /// reflowing terminal wraps.
+  ///
+  /// Not part of what is compared.
   var written = 0
 
   init() {}

@@ -95,8 +95,9 @@ struct Pen: Sendable {
 }
 
 extension Painter {
-  /// Moves the cursor inside the region; `line` is what its row shows up to there. Letters that are
-  /// there already are written once more where that is shorter than a sequence.
+  /// Moves the cursor inside the region; `line` is what its row shows up to there.
+  ///
+  /// Letters that are there already are written once more where that is shorter than a sequence.
   mutating func move(to row: Int, _ column: Int, over line: Line = Line()) {
     if row != pen.row && column == 0 && pen.column != 0 { pen.carriageReturn() }
     pen.move(toRow: row)

@@ -25,8 +25,9 @@ extension Painter {
     if isUnknown && line.width == columns { unknownFrom = row + 1 }
   }
 
-  /// Blanks what is left of the old row behind the new one. Never in the last column's pending wrap,
-  /// where erasing would take the last cell.
+  /// Blanks what is left of the old row behind the new one.
+  ///
+  /// Never in the last column's pending wrap, where erasing would take the last cell.
   private mutating func eraseEnd(of row: Int, _ change: Change, columns: Int) {
     let width = lines[row].width
     guard change.isUnknown || change.isSpilled || change.before.width > width else { return }
@@ -86,7 +87,9 @@ extension Painter {
 }
 
 extension Cell {
-  /// Whether terminals disagree on its width. Most cells are one byte and are never disputed.
+  /// Whether terminals disagree on its width.
+  ///
+  /// Most cells are one byte and are never disputed.
   var isDisputed: Bool { text.utf8.count > 1 && CellWidth.isDisputed(cluster: text) }
 }
 

@@ -52,8 +52,9 @@ extension Painter {
     return reflows ?? believed ?? false ? guess.row : kept.row
   }
 
-  /// The cursor's place in a region whose rows are wrapped at `columns`, from its first row. Where
-  /// the cursor stands just behind a full row there are two: terminals differ.
+  /// The cursor's place in a region whose rows are wrapped at `columns`, from its first row.
+  ///
+  /// Where the cursor stands just behind a full row there are two: terminals differ.
   private func placesAfterReflow(columns: Int) -> [Frame.Position] {
     let above = lines.prefix(pen.row).reduce(0) {
       $0 + $1.place(of: $1.written, in: columns).height
@@ -68,6 +69,7 @@ extension Painter {
 
 extension Line {
   /// Where a column of the row is after a wrap at `columns`, and how many rows the row then takes.
+  ///
   /// A wide cell that would straddle the margin goes to the next row whole.
   func place(of target: Int, in columns: Int) -> (row: Int, column: Int, height: Int) {
     var (row, column, passed) = (0, 0, 0)

@@ -1,7 +1,9 @@
 // Brings frames to the screen in as few bytes as it can.
 
 /// Paints frames one over the other, inline: the region begins on the row where the cursor stands
-/// and grows downwards. It remembers what it painted and writes only what differs.
+/// and grows downwards.
+///
+/// It remembers what it painted and writes only what differs.
 ///
 /// It takes the terminal's word for nothing that terminals disagree on: after the last column, and
 /// after a cluster of disputed width, the column counts as unknown and the next move is absolute.
@@ -24,8 +26,9 @@ package struct Painter: Sendable {
     self.depth = depth
   }
 
-  /// The bytes that turn what is on the screen into `frame`. Rows are cut at the width; of more rows
-  /// than the terminal has, those around the cursor show.
+  /// The bytes that turn what is on the screen into `frame`.
+  ///
+  /// Rows are cut at the width; of more rows than the terminal has, those around the cursor show.
   package mutating func paint(_ frame: Frame, in size: Size) -> [UInt8] {
     if let before = self.size, before.columns != size.columns || before.rows > size.rows {
       pen.output = resized(to: size, report: nil, reflows: nil)
@@ -61,8 +64,9 @@ package struct Painter: Sendable {
     pen.column = nil
   }
 
-  /// Leaves the region on the screen as it is and puts the cursor on a fresh row below it. The next
-  /// ``paint(_:in:)`` begins a new region there.
+  /// Leaves the region on the screen as it is and puts the cursor on a fresh row below it.
+  ///
+  /// The next ``paint(_:in:)`` begins a new region there.
   package mutating func leave() -> [UInt8] {
     if size != nil {
       move(to: max(0, lines.count - 1), 0)
@@ -71,8 +75,10 @@ package struct Painter: Sendable {
     return end()
   }
 
-  /// Replaces the region by `transcript`, which may be taller than the screen, and leaves the cursor
-  /// on the fresh row below it. The next ``paint(_:in:)`` begins a new region there.
+  /// Replaces the region by `transcript`, which may be taller than the screen, and leaves the
+  /// cursor on the fresh row below it.
+  ///
+  /// The next ``paint(_:in:)`` begins a new region there.
   package mutating func finish(with transcript: [Row]) -> [UInt8] {
     let columns = size?.columns ?? .max
     pen.output += TerminalModes.beginUpdate

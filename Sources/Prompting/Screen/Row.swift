@@ -18,8 +18,10 @@ package struct Row: Sendable, Equatable {
     for cluster in VisibleText().string(text) { append(cluster, style: style) }
   }
 
-  /// Adds the text up to `limit` cells of it; where it is longer, as much as fits before `ellipsis`,
-  /// which is itself cut where it alone is too wide. Never half of a wide character.
+  /// Adds the text up to `limit` cells of it; where it is longer, as much as fits before
+  /// `ellipsis`, which is itself cut where it alone is too wide.
+  ///
+  /// Never half of a wide character.
   ///
   /// - Returns: whether the whole text was added.
   @discardableResult
@@ -27,10 +29,10 @@ package struct Row: Sendable, Equatable {
     _ text: some StringProtocol, style: Style = .plain, limit: Int, ellipsis: String
   ) -> Bool {
     var added = Row()
-    for cluster in VisibleText().string(text) {
-      added.append(cluster, style: style)
-      // What lies beyond the limit need not be measured: the text may be a megabyte long.
-      if added.width > limit { break }
+    // What lies beyond the limit need not be looked at: the text may be a megabyte long.
+    VisibleText().forEach(text) { piece in
+      for cluster in piece.text { added.append(cluster, style: style) }
+      return added.width <= limit
     }
     let fits = added.width <= limit
     if !fits { added.cut(to: limit, ellipsis: ellipsis, style: style) }

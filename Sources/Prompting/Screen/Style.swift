@@ -1,7 +1,9 @@
 // How a cell looks, and the SGR sequences that say it.
 
-/// The look of a cell. Two styles are equal where the form means the same; what a terminal without
-/// colour makes of them is decided in ``rendition(_:)`` alone.
+/// The look of a cell.
+///
+/// Two styles are equal where the form means the same; what a terminal without colour makes of them
+/// is decided in ``rendition(_:)`` alone.
 package struct Style: Hashable, Sendable {
   package var color: TerminalColor?
   package var bold: Bool
@@ -34,6 +36,7 @@ package struct Style: Hashable, Sendable {
   }
 
   /// The shortest SGR sequence from `previous` to this style; both as ``rendition(_:)`` makes them.
+  ///
   /// Empty where they are equal; `CSI m` for the plain style (no parameter is 0, ECMA-48 8.3.117).
   func sgr(after previous: Style) -> [UInt8] {
     guard self != previous else { return [] }

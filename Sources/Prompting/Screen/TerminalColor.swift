@@ -2,7 +2,9 @@
 
 /// What the terminal can show, from least to most.
 package enum ColorDepth: Int, Comparable, Sendable, CaseIterable {
-  /// No colour at all: NO_COLOR, TERM=dumb, `--color never`. Bold, faint and reverse remain.
+  /// No colour at all: NO_COLOR, TERM=dumb, `--color never`.
+  ///
+  /// Bold, faint and reverse remain.
   case none
   /// The 16 colours of the palette that the person chose.
   case ansi16
@@ -16,8 +18,9 @@ package enum ColorDepth: Int, Comparable, Sendable, CaseIterable {
 
 /// The colour of a text.
 package enum TerminalColor: Equatable, Hashable, Sendable {
-  /// One of the terminal's own 16 colours: 0 black to 7 white, 8 grey to 15 bright white. A number
-  /// above 15 is taken as ``palette(_:)``.
+  /// One of the terminal's own 16 colours: 0 black to 7 white, 8 grey to 15 bright white.
+  ///
+  /// A number above 15 is taken as ``palette(_:)``.
   case ansi(UInt8)
   /// One of xterm's 256 colours; 0 to 15 are the same as ``ansi(_:)``.
   case palette(UInt8)
@@ -81,7 +84,9 @@ private struct RGB: Equatable {
 private enum Palette {
   static let levels: [UInt8] = [0, 95, 135, 175, 215, 255]
 
-  /// xterm's default values of the 16 colours. Themes change them, so they are a last resort.
+  /// xterm's default values of the 16 colours.
+  ///
+  /// Themes change them, so they are a last resort.
   static let basic: [RGB] = [
     RGB(0, 0, 0), RGB(205, 0, 0), RGB(0, 205, 0), RGB(205, 205, 0),
     RGB(0, 0, 238), RGB(205, 0, 205), RGB(0, 205, 205), RGB(229, 229, 229),

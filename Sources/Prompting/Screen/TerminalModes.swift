@@ -28,8 +28,9 @@ package enum TerminalModes {
   /// Written when the form takes the terminal, at the start and after every stop.
   package static let enter = bytes("\u{1B}[?2004h\u{1B}[?1036s\u{1B}[?1036h\u{1B}[>4;1m")
 
-  /// Written when the form gives it back, whatever state drawing was in. It is constant, so that a
-  /// signal handler can write it.
+  /// Written when the form gives it back, whatever state drawing was in.
+  ///
+  /// It is constant, so that a signal handler can write it.
   package static let leave = bytes(
     "\u{1B}[>4m\u{1B}[?1036r\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[m\u{1B}[?2026l")
 

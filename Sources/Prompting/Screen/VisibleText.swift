@@ -46,53 +46,82 @@ package struct VisibleText: Sendable {
     self.tabs = tabs
   }
 
-  /// The text as it is shown. Cost: O(bytes); printable ASCII comes back as it is.
+  /// The text as it is shown.
+  ///
+  /// Cost: O(bytes); printable ASCII comes back as it is.
   package func string(_ text: some StringProtocol) -> String {
     if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return String(text) }
     var result = ""
-    forEach(text) { result += $0.text }
+    forEach(text) { piece in
+      result += piece.text
+      return true
+    }
     return result
   }
 
   /// The text in pieces, in order and without gaps.
   package func pieces(_ text: some StringProtocol) -> [Piece] {
     var result: [Piece] = []
-    forEach(text) { result.append($0) }
+    forEach(text) { piece in
+      result.append(piece)
+      return true
+    }
     return result
   }
 
-  /// Calls `body` with each piece in order: ``pieces(_:)`` without the array.
-  package func forEach(_ text: some StringProtocol, _ body: (Piece) -> Void) {
+  /// Calls `body` with each piece in order until it returns false: ``pieces(_:)`` for texts of which
+  /// only the beginning is wanted.
+  package func forEach(_ text: some StringProtocol, while body: (Piece) -> Bool) {
     var offset = 0
     var column = if case .expanded(let start) = tabs { start } else { 0 }
-    func emit(_ shown: String, _ width: Int, bytes: Int) {
-      body(Piece(text: shown, width: width, source: offset..<offset + bytes))
-      offset += bytes
-      column += width
-    }
     for cluster in text {
-      let width = CellWidth.of(cluster: cluster)
-      if width > 0 && !cluster.unicodeScalars.contains(where: Self.isHarmful) {
-        let shown = String(cluster)
-        emit(shown, width, bytes: shown.utf8.count)
-        continue
-      }
-      if let first = cluster.unicodeScalars.first, width == 0, Self.joinsToBase(first) {
-        let shown = "\u{25CC}" + String(cluster)
-        emit(shown, max(1, CellWidth.of(cluster: shown)), bytes: cluster.utf8.count)
-        continue
-      }
-      for scalar in cluster.unicodeScalars {
-        let bytes = UTF8.width(scalar)
-        if scalar == "\n", newlines == .kept {
-          emit("\n", 0, bytes: bytes)
-          column = 0
-        } else {
-          let shown = mark(for: scalar, at: column)
-          emit(shown, CellWidth.of(text: shown), bytes: bytes)
-        }
+      for (shown, bytes) in parts(of: cluster, at: column) {
+        let isNewline = shown.utf8.elementsEqual([0x0A])
+        let width = isNewline ? 0 : CellWidth.of(text: shown)
+        let piece = Piece(text: shown, width: width, source: offset..<offset + bytes)
+        guard body(piece) else { return }
+        offset += bytes
+        column = isNewline ? 0 : column + width
       }
     }
+  }
+
+  /// What stands for the cluster, each part with the number of the source's bytes.
+  private func parts(of cluster: Character, at column: Int) -> [(String, Int)] {
+    let text = String(cluster)
+    let bytes = text.utf8.count
+    if let shown = Self.overBase(cluster) { return [(shown, bytes)] }
+    let isHarmless = !cluster.unicodeScalars.contains(where: Self.isHarmful)
+    if isHarmless && CellWidth.of(cluster: cluster) > 0 { return [(text, bytes)] }
+    var column = column
+    return cluster.unicodeScalars.map { scalar in
+      let shown = scalar == "\n" && newlines == .kept ? "\n" : mark(for: scalar, at: column)
+      column += CellWidth.of(text: shown)
+      return (shown, UTF8.width(scalar))
+    }
+  }
+
+  /// The cluster over the base that it lacks: a dotted circle for marks, the fillers of the Unicode
+  /// Standard (3.12) for the vowel and the end of a Hangul syllable.
+  ///
+  /// Nil where it lacks none.
+  private static func overBase(_ cluster: Character) -> String? {
+    guard let first = cluster.unicodeScalars.first, first.value >= 0x300 else { return nil }
+    let base: String
+    switch first.value {
+    case 0x1160...0x11A7, 0xD7B0...0xD7C6: base = "\u{115F}"
+    case 0x11A8...0x11FF, 0xD7CB...0xD7FB: base = "\u{115F}\u{1160}"
+    // Marks that show nothing: joiners, Khmer inherent vowels, variation selectors.
+    case 0x034F, 0x17B4...0x17B5, 0x180B...0x180F, 0xFE00...0xFE0F, 0xE0100...0xE01EF: return nil
+    default:
+      switch first.properties.generalCategory {
+      case .nonspacingMark, .enclosingMark, .spacingMark: base = "\u{25CC}"
+      default: return nil
+      }
+    }
+    // Some marks (those of Myanmar) are clusters of their own after every letter.
+    let shown = base + String(cluster)
+    return shown.count == 1 ? shown : nil
   }
 
   private func mark(for scalar: Unicode.Scalar, at column: Int) -> String {
@@ -118,21 +147,6 @@ package struct VisibleText: Sendable {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
     default: false
-    }
-  }
-
-  /// Whether the scalar is drawn on the one before it: marks, and the vowels and final consonants
-  /// of a Hangul syllable.
-  private static func joinsToBase(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x1160...0x11FF, 0xD7B0...0xD7FF: true
-    // Marks that show nothing: joiners, Khmer inherent vowels, variation selectors.
-    case 0x034F, 0x17B4...0x17B5, 0x180B...0x180F, 0xFE00...0xFE0F, 0xE0100...0xE01EF: false
-    default:
-      switch scalar.properties.generalCategory {
-      case .nonspacingMark, .enclosingMark, .spacingMark: true
-      default: false
-      }
     }
   }
 }

@@ -1,0 +1,141 @@
+// A change of the terminal's size: one copy of the form, and everything above it intact.
+
+import Prompting
+import Support
+import Testing
+
+/// A terminal with earlier output and a form on it.
+private struct Stage {
+  var screen: VirtualScreen
+  var painter = Painter(depth: .none)
+  var size: Size
+  let earlier: [String]
+
+  init(_ size: Size, earlier count: Int, reflows: Bool) {
+    self.size = size
+    screen = VirtualScreen(columns: size.columns, rows: size.rows, reflows: reflows)
+    earlier = (0..<count).map { "\($0)" }
+    for line in earlier { screen.feed(line + "\r\n") }
+  }
+
+  mutating func paint(_ frame: Frame) { screen.feed(painter.paint(frame, in: size)) }
+
+  /// Resizes the terminal and lets the painter find the region, as the loop does.
+  mutating func resize(to new: Size, answers: Bool = true, believed: Bool?) {
+    screen.resize(columns: new.columns, rows: new.rows)
+    var report: Frame.Position?
+    if answers && new.columns != size.columns {
+      screen.feed(TerminalModes.cursorReport)
+      report = Frame.Position(row: screen.cursorRow, column: screen.cursorColumn)
+    }
+    screen.feed(painter.resized(to: new, report: report, reflows: believed))
+    size = new
+  }
+
+  /// Everything that was ever shown, blank rows at the end left out.
+  var all: [String] {
+    var rows = screen.scrollback + screen.text
+    while rows.last == "" { rows.removeLast() }
+    return rows
+  }
+}
+
+private func lines(of frame: Frame) -> [String] {
+  var rows = frame.rows.map { trimmed($0.text) }
+  while rows.last == "" { rows.removeLast() }
+  return rows
+}
+
+@Suite struct `a change of size` {
+  @Test(arguments: [(false, nil), (false, false), (true, true)] as [(Bool, Bool?)])
+  func `leaves one copy of the form`(reflows: Bool, believed: Bool?) {
+    for seed in UInt64(1)...1000 {
+      var random = RandomFrames(seed: seed)
+      random.isTame = true
+      var size = Size(columns: random.number(4...14), rows: 30)
+      var stage = Stage(size, earlier: random.number(0...4), reflows: reflows)
+      for step in 0..<5 {
+        let frame = random.frame(in: Size(columns: size.columns, rows: 6))
+        stage.paint(frame)
+        #expect(stage.all == stage.earlier + lines(of: frame), "seed \(seed), step \(step)")
+        if stage.all != stage.earlier + lines(of: frame) { return }
+        size = Size(columns: random.number(4...14), rows: 30)
+        stage.resize(to: size, believed: believed)
+        #expect(
+          stage.all == stage.earlier,
+          "seed \(seed), step \(step), to \(size.columns)\n\(frame.picture(columns: 14))")
+        if stage.all != stage.earlier { return }
+      }
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `never erases what is above, whatever is believed or answered`(reflows: Bool) {
+    for seed in UInt64(1)...1000 {
+      var random = RandomFrames(seed: seed)
+      random.isTame = true
+      var size = Size(columns: random.number(3...14), rows: random.number(1...8))
+      var stage = Stage(size, earlier: random.number(0...9), reflows: reflows)
+      for step in 0..<4 {
+        let frame = random.frame(in: size)
+        stage.paint(frame)
+        let rows = stage.all
+        #expect(rows.starts(with: stage.earlier), "seed \(seed), step \(step)")
+        #expect(stage.screen.cursorColumn == frame.cursor?.column, "seed \(seed), step \(step)")
+        if !rows.starts(with: stage.earlier) { return }
+        size = Size(columns: random.number(3...14), rows: random.number(1...8))
+        stage.resize(
+          to: size, answers: random.number(0...1) == 0,
+          believed: [nil, false, reflows].randomElement(using: &random.generator) ?? nil)
+      }
+    }
+  }
+
+  @Test func `the reported column tells a reflow from a cut`() {
+    // The cursor's column is beyond the new width: a reflow puts it into the next row.
+    for reflows in [true, false] {
+      var stage = Stage(Size(columns: 12, rows: 8), earlier: 2, reflows: reflows)
+      let frame = Frame(
+        rows: [Row("title of the"), Row("answer text")], cursor: Frame.Position(row: 1, column: 9))
+      stage.paint(frame)
+      stage.resize(to: Size(columns: 6, rows: 8), believed: nil)
+      #expect(stage.all == ["0", "1"], "reflows: \(reflows)")
+      // What it did once it will do again, though now the column says nothing.
+      stage.paint(
+        Frame(rows: [Row("title"), Row("ab")], cursor: Frame.Position(row: 1, column: 2)))
+      stage.resize(to: Size(columns: 3, rows: 8), believed: nil)
+      #expect(stage.all == ["0", "1"], "reflows: \(reflows)")
+    }
+  }
+
+  @Test func `a change of height alone needs no report`() {
+    var stage = Stage(Size(columns: 8, rows: 8), earlier: 3, reflows: false)
+    let frame = Frame(
+      rows: [Row("a"), Row("b"), Row("c")], cursor: Frame.Position(row: 1, column: 1))
+    stage.paint(frame)
+    stage.resize(to: Size(columns: 8, rows: 5), believed: nil)
+    stage.paint(frame)
+    #expect(stage.all == ["0", "1", "2", "a", "b", "c"])
+    #expect((stage.screen.cursorRow, stage.screen.cursorColumn) == (3, 1))
+  }
+
+  @Test func `a size that was not told is noticed at the next paint`() {
+    var stage = Stage(Size(columns: 8, rows: 8), earlier: 1, reflows: false)
+    let frame = Frame(rows: [Row("abcdef"), Row("b")], cursor: Frame.Position(row: 1, column: 1))
+    stage.paint(frame)
+    stage.screen.resize(columns: 4, rows: 8)
+    stage.size = Size(columns: 4, rows: 8)
+    stage.paint(frame)
+    #expect(stage.all == ["0", "abcd", "b"])
+    #expect(stage.screen.wrapCount == 0)
+  }
+
+  @Test func `sizes of one cell are drawn`() {
+    var stage = Stage(Size(columns: 0, rows: 0), earlier: 0, reflows: false)
+    stage.paint(Frame(rows: [Row("漢"), Row("b")], cursor: Frame.Position(row: 1, column: 1)))
+    #expect(stage.screen.text == ["b"])
+    stage.paint(Frame(rows: [Row("漢"), Row("b")], cursor: Frame.Position(row: 0, column: 1)))
+    #expect(stage.screen.text == [""])
+    #expect(stage.screen.wrapCount == 0)
+  }
+}
