@@ -26,7 +26,8 @@ package enum Color: Sendable, Equatable {
       self = .grey
     } else if let index = Self.base.firstIndex(of: name) {
       self = .named(UInt8(index))
-    } else if name.hasPrefix("bright-"), let index = Self.base.firstIndex(of: String(name.dropFirst(7)))
+    } else if name.hasPrefix("bright-"),
+      let index = Self.base.firstIndex(of: String(name.dropFirst(7)))
     {
       self = .named(UInt8(index + 8))
     } else if let color = Self.hexadecimal(name) {

@@ -122,7 +122,8 @@ private struct LineFill {
 
   private mutating func take(_ text: String, for field: Field, line: Int) {
     do throws(Refusal) {
-      answers.append(try field.answer(to: text.isEmpty ? field.defaultText ?? "" : text), for: field)
+      answers.append(
+        try field.answer(to: text.isEmpty ? field.defaultText ?? "" : text), for: field)
     } catch {
       report(.refused(error), for: field, line: line)
     }

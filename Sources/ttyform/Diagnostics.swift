@@ -26,7 +26,8 @@ enum Diagnostics {
 
   /// The problems of a form file: `FILE:LINE:COLUMN: error: ...`, the source line, and a caret under the
   /// column. After a hundred the rest is counted.
-  static func form(_ problems: [SourceProblem], named name: String, _ source: SourceText) -> [String]
+  static func form(_ problems: [SourceProblem], named name: String, _ source: SourceText)
+    -> [String]
   {
     let limit = 100
     var lines: [String] = []

@@ -40,9 +40,11 @@ extension Session {
     var first = 0
     var last = open.rows.count
     if last > height {
-      first = max(open.essential.upperBound - height, 0)
       last = open.essential.upperBound
-      if let cursor = open.cursor, cursor.row < first { (first, last) = (cursor.row, cursor.row + 1) }
+      first = max(last - height, 0)
+      if let cursor = open.cursor, cursor.row < first {
+        (first, last) = (cursor.row, cursor.row + 1)
+      }
     }
     let wanted = BodyPosition(block: focus, row: first)
     if window.top > wanted {
@@ -52,6 +54,8 @@ extension Session {
       let latest = position(height, rowsAbove: end, in: screen)
       window.top = max(window.top, latest)
     }
+    // Half of the form's head says little; the fields can use its rows.
+    if window.top.block < 0, window.top.row > 0 { window.top = BodyPosition(block: 0, row: 0) }
     fillWindow(in: screen)
   }
 

@@ -25,8 +25,9 @@ extension Session {
     var owners: [Int] = []
     var hidden: [String] = []
     let top = window.top
-    if top > BodyPosition(block: -1, row: 0) {
-      hidden.append(count(glyphs.above, plan.askedBefore[max(0, top.block)]))
+    let fieldsAbove = plan.askedBefore[max(0, top.block)]
+    if fieldsAbove > 0 {
+      hidden.append("\(glyphs.above) \(fieldsAbove)")
       if screen.hasCountRows {
         frame.rows.append(countRow(hidden[0], in: screen))
         owners.append(top.block)
@@ -40,23 +41,24 @@ extension Session {
         frame.cursor = Frame.Position(row: row, column: cursor.column)
       }
       frame.rows += block.rows.dropFirst(skipped)
+      if index == focus, skipped > 0, screen.bodyRows > 1, !window.isHeld {
+        // The label stays in sight where the rows below it have pushed it out.
+        frame.rows[frame.rows.count - block.rows.count + skipped] = block.rows[0]
+      }
       while owners.count < frame.rows.count { owners.append(index) }
     }
     if frame.rows.count > screen.bodyRows {
       let kept = max(1, screen.bodyRows - (screen.hasCountRows ? 1 : 0))
-      let below = count(
-        glyphs.below, plan.asked.count - plan.askedBefore[max(0, owners[kept - 1] + 1)])
-      hidden.append(below)
+      let fieldsBelow = plan.asked.count - plan.askedBefore[max(0, owners[kept - 1] + 1)]
+      // The mark alone says that only words are hidden.
+      hidden.append(fieldsBelow > 0 ? "\(glyphs.below) \(fieldsBelow)" : glyphs.below)
       frame.rows.removeSubrange(kept...)
-      if screen.hasCountRows { frame.rows.append(countRow(below, in: screen)) }
+      if screen.hasCountRows, let below = hidden.last {
+        frame.rows.append(countRow(below, in: screen))
+      }
       if let cursor = frame.cursor, cursor.row >= kept { frame.cursor = nil }
     }
     return (frame, hidden)
-  }
-
-  /// A mark and how many fields it stands for; the mark alone where only words are hidden.
-  private func count(_ mark: String, _ fields: Int) -> String {
-    fields > 0 ? "\(mark) \(fields)" : mark
   }
 
   private func countRow(_ count: String, in screen: ScreenPlan) -> Row {
@@ -68,18 +70,44 @@ extension Session {
 
   /// The help line: what the keys do here, as far as there is room, and at its end the place.
   private func helpLine(_ keymap: Keymap, counts: [String], in screen: ScreenPlan) -> Row {
-    let separator = " \(glyphs.separator) "
-    let place = (plan.askedBefore[focus] + 1, plan.asked.count)
-    let end = (counts + ["\(place.0) of \(place.1)"]).joined(separator: separator)
-    var items = keymap.helpItems(in: context, isLast: focus == plan.asked.last).map {
-      "\($0.keys) \($0.meaning)"
+    var items = keymap.helpItems(in: context, isLast: focus == plan.asked.last)
+    var counts = counts
+    let place = "\(plan.askedBefore[focus] + 1) of \(plan.asked.count)"
+    func line() -> Row {
+      let keys = items.map { "\($0.keys) \($0.meaning)" }.joined(separator: " \(glyphs.separator) ")
+      return Row(
+        ([keys] + counts + [place]).filter { !$0.isEmpty }.joined(separator: "  "),
+        style: Theme.help)
     }
-    // The first key and the last one are those that a person needs most.
-    var line = Row((items + [end]).joined(separator: separator), style: Theme.help)
-    while line.width > screen.size.columns, !items.isEmpty {
-      items.remove(at: items.count > 2 ? items.count - 2 : items.count - 1)
-      line = Row((items + [end]).joined(separator: separator), style: Theme.help)
+    var row = line()
+    while row.width > screen.size.columns {
+      if let least = items.indices.min(by: {
+        items[$0].command.helpWeight < items[$1].command.helpWeight
+      }) {
+        items.remove(at: least)
+      } else if counts.isEmpty {
+        break
+      } else {
+        counts.removeFirst()
+      }
+      row = line()
     }
-    return line
+    return row
+  }
+}
+
+extension Command {
+  /// What a narrow help line keeps longest has the greatest weight: how to go on, how to get out, how to
+  /// send.
+  fileprivate var helpWeight: Int {
+    switch self {
+    case .accept: 6
+    case .interrupt: 5
+    case .nextField: 4
+    case .send: 3
+    case .edit(.insertNewline): 2
+    case .previousField: 1
+    default: 0
+    }
   }
 }

@@ -61,7 +61,8 @@ struct TextViewport {
     let column = wantedColumn ?? layout.column(of: cursor, in: row)
     var moved = 0
     while moved < abs(count) {
-      let neighbour = count < 0 ? layout.row(above: row.range.lowerBound) : row.next.map { layout.row(from: $0) }
+      let neighbour =
+        count < 0 ? layout.row(above: row.range.lowerBound) : row.next.map { layout.row(from: $0) }
       guard let neighbour else { break }
       row = neighbour
       moved += 1
