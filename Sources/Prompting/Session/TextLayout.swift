@@ -154,7 +154,10 @@ private struct ClusterWalk {
     if offset > start + 1 || !(0x20..<0x7F ~= byte) {
       let text = buffer.string(in: start..<offset)
       width = 0
-      VisibleText(tabs: .expanded(from: column)).forEach(text) { width += $0.width }
+      VisibleText(tabs: .expanded(from: column)).forEach(text) {
+        width += $0.width
+        return true
+      }
       isBlank = isBreakingSpace(text)
     }
     column += width
