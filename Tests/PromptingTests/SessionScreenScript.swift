@@ -38,26 +38,27 @@ struct SessionScreenScript {
   private(set) var faults: [String] = []
 
   init(parsing text: String) throws {
-    var part: Part?
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
-      let isScript = line.hasPrefix("#") || line == "keys" || line.hasPrefix("keys ")
-      if isScript, part != nil || !line.hasPrefix("#") || head.contains(where: { $0.hasPrefix("size ") }) {
-        if part?.expectation.isEmpty != true || part == nil {
-          if let part { parts.append(part) }
-          part = Part()
-        }
-        part?.script.append(line)
-        if !line.hasPrefix("#") { part?.keys += line.dropFirst(5) }
-      } else if line.isEmpty {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    // A blank line stands before each step; nothing else holds one.
+    for (index, lines) in lines.split(separator: "").enumerated() {
+      if index == 0 {
+        head = Array(lines)
+        for line in lines { try readHead(line) }
         continue
-      } else if part != nil {
-        part?.expectation.append(line)
-      } else {
-        head.append(line)
-        try readHead(line)
       }
+      var part = Part()
+      for line in lines {
+        let isKeys = line == "keys" || line.hasPrefix("keys ")
+        guard isKeys || line.hasPrefix("#") else {
+          part.expectation.append(line)
+          continue
+        }
+        guard part.expectation.isEmpty else { throw Malformed(line: line) }
+        part.script.append(line)
+        if isKeys { part.keys += line.dropFirst(5) }
+      }
+      parts.append(part)
     }
-    if let part { parts.append(part) }
   }
 
   private mutating func readHead(_ line: String) throws {

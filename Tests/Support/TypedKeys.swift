@@ -18,24 +18,25 @@ package struct TypedKeys: Equatable, Sendable {
 
   package private(set) var parts: [Part] = []
 
-  /// Reads text with names: `<lt>` is a `<`, `<Paste>` and `</Paste>` the ends of a bracketed paste,
+  /// Reads text with names: `<lt>` is a `<`, `<Space>` a blank, `<Paste>` and `</Paste>` the ends of a bracketed paste,
   /// `<Byte-1B>` any byte, `<Resize-40x10>` another size, and `<NAME*3>` the same three times.
   package init(_ text: String) throws(UnknownName) {
-    var rest = text[...]
+    // By scalars: a mark that is typed after a name must not join its bracket.
+    var rest = text.unicodeScalars[...]
     while let next = rest.first {
       guard next == "<" else {
         let end = rest.firstIndex(of: "<") ?? rest.endIndex
-        append(.bytes(Array(rest[..<end].utf8)))
+        append(.bytes(Array(String(rest[..<end]).utf8)))
         rest = rest[end...]
         continue
       }
       guard let end = rest.firstIndex(of: ">") else { throw UnknownName(name: String(rest)) }
-      let name = rest[..<end].dropFirst()
+      let name = String(rest[..<end].dropFirst())
       rest = rest[end...].dropFirst()
       let pieces = name.split(separator: "*", omittingEmptySubsequences: false)
       let count = pieces.count == 2 ? Int(pieces[1]) : 1
       guard let count, let part = Self.part(named: String(pieces[0])) else {
-        throw UnknownName(name: String(name))
+        throw UnknownName(name: name)
       }
       for _ in 0..<count { append(part) }
     }
@@ -82,7 +83,7 @@ package struct TypedKeys: Equatable, Sendable {
   }
 
   private static let fixed = [
-    "lt": "<", "Enter": "\r", "Tab": "\t", "Escape": "\u{1B}", "Backspace": "\u{7F}", "Newline": "\n",
+    "lt": "<", "Space": " ", "Enter": "\r", "Tab": "\t", "Escape": "\u{1B}", "Backspace": "\u{7F}", "Newline": "\n",
     "Up": "\u{1B}[A", "Down": "\u{1B}[B", "Right": "\u{1B}[C", "Left": "\u{1B}[D",
     "Home": "\u{1B}[H", "End": "\u{1B}[F", "Delete": "\u{1B}[3~", "PageUp": "\u{1B}[5~",
     "PageDown": "\u{1B}[6~", "Shift-Tab": "\u{1B}[Z", "Shift-Enter": "\u{1B}[27;2;13~",
