@@ -66,6 +66,8 @@ extension Form {
 }
 
 extension Frame {
+  static let noCursor = "there is no cursor"
+
   /// What no frame may have on a screen of a size: too many rows, rows too wide, the cursor outside.
   func faults(in size: Size) -> [String] {
     var faults: [String] = []
@@ -82,7 +84,7 @@ extension Frame {
         faults.append("the cursor is in column \(cursor.column)")
       }
     } else {
-      faults.append("there is no cursor")
+      faults.append(Self.noCursor)
     }
     return faults
   }

@@ -95,7 +95,8 @@ struct SessionScreenScript {
   private mutating func picture(_ step: Step, _ driver: SessionDriver) -> String {
     var text = ""
     var frame = driver.frame
-    faults += frame.faults(in: driver.size)
+    // A picture shows for itself whether there is a cursor: who scrolls by pages leaves it behind.
+    faults += frame.faults(in: driver.size).filter { $0 != Frame.noCursor }
     switch step {
     case .stay: break
     case .done(let answers):
