@@ -62,7 +62,7 @@ import Testing
     #expect(outcome.output == "")
     let places = outcome.errors.split(separator: "\n").filter { $0.hasPrefix("FORM:") }
       .map { $0.split(separator: " ")[0] }
-    #expect(places == ["FORM:1:2:", "FORM:1:31:", "FORM:1:52:", "FORM:1:72:"])
+    #expect(places == ["FORM:1:2:", "FORM:1:32:", "FORM:1:56:", "FORM:1:75:"])
   }
 
   @Test func `that is no JSON shows where`() throws {
@@ -73,9 +73,9 @@ import Testing
       outcome.errors.split(separator: "\n").prefix(3).dropFirst()
         == [
           "        {\"id\": \"日本\" \"label\"}",
-          "                      ^",
+          "                     ^",
         ])
-    #expect(outcome.errors.hasPrefix("FORM:2:14: error: "))
+    #expect(outcome.errors.hasPrefix("FORM:2:13: error: "))
   }
 
   @Test func `with a key of a later version is refused, never ignored`() throws {

@@ -50,6 +50,11 @@ func shell(
     sourceLocation: sourceLocation)
 }
 
+/// What a person waited for in vain.
+struct NotSeen: Error, CustomStringConvertible {
+  let description: String
+}
+
 /// Somebody at a terminal, who sees what the program draws.
 final class Person {
   let terminal: PseudoTerminal
@@ -96,7 +101,7 @@ final class Person {
       if isWanted(screen) { return }
       try takeIn(timeout: 20)
     }
-    throw PseudoTerminal.Failure(
+    throw NotSeen(
       description: "waited for \(what); the screen is\n\(screen.picture)")
   }
 

@@ -37,7 +37,8 @@ import Testing
 
   @Test(arguments: [SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGILL])
   func `is restored when the program crashes`(signal: Int32) throws {
-    let person = try Person([ttyform, form()])
+    // A backtrace takes seconds and is not what this is about.
+    let person = try Person([ttyform, form()], environment: ["SWIFT_BACKTRACE": "enable=no"])
     try person.see("Ada Lovelace")
     person.terminal.signal(signal)
     #expect(try person.waitForExit() == .signalled(signal))
@@ -166,7 +167,7 @@ import Testing
       shell: "\"$ttyform\" -qfjsonl \"$1\"; \"$ttyform\" -qfjsonl \"$2\"; read line; echo \"read $line\"",
       [one, two])
     try person.see("1 of 1")
-    try person.type("first<Enter>second<Enter>third<Enter>")
+    try person.type("first<Enter>second<Enter>third<Newline>")
     #expect(try person.waitForExit() == .exited(0))
     let text = person.rows.joined(separator: "\n")
     #expect(text.contains(#"{"a":"first"}"#))
@@ -200,10 +201,13 @@ import Testing
     try person.see("gave up 1 []")
   }
 
-  @Test func `reads an end of input typed ahead as ctrl-d`() throws {
-    let person = try Person([ttyform, form()], typedAhead: "<Ctrl-D>")
-    let status = try person.terminal.waitForExit(timeout: 2000)
-    #expect(status == .exited(1))
+  @Test func `passes over an end of input typed ahead`() throws {
+    // The kernel hands such a ctrl-d on as a byte that is no key.
+    let person = try Person([ttyform, "-fjsonl", form()], typedAhead: "<Ctrl-D>")
+    try person.see("Ada Lovelace")
+    try person.type("Ada<Ctrl-S>")
+    #expect(try person.waitForExit() == .exited(0))
+    #expect(person.output == #"{"name":"Ada","town":null,"notes":null}"# + "\n")
     person.expectRestored()
   }
 }
