@@ -21,6 +21,11 @@ package enum CurrentProcess {
     environmentBytes(name).map { String(decoding: $0, as: UTF8.self) }
   }
 
+  /// The time of day, in seconds since 1970 (UTC): clock_gettime(2).
+  ///
+  /// It may jump.
+  package static var wallSeconds: Int { SystemCalls.wallSeconds() }
+
   /// Ends the process: exit(3).
   ///
   /// No scope is left, so nothing noncopyable may be alive.

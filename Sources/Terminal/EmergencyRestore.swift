@@ -42,8 +42,7 @@ enum EmergencyRestore {
     armed.store(0, ordering: .sequentiallyConsistent)
   }
 
-  /// All signals are blocked here, so the one that is raised comes when the handler has returned,
-  /// and a fault cannot happen again before.
+  /// All other signals are blocked here, so that nothing comes between the restore and the end.
   private static let handle: SystemCalls.SignalHandler = { number in
     let signal = Signal(rawValue: number)
     let address = EmergencyRestore.armed.exchange(0, ordering: .sequentiallyConsistent)
@@ -54,6 +53,9 @@ enum EmergencyRestore {
     } else {
       SystemCalls.setDefault(of: signal)
     }
+    SystemCalls.unblock(signal)
     SystemCalls.raiseSignal(signal)
+    // Only the first process of a system (a container) is not ended by its signals.
+    SystemCalls.exitAtOnce(signal.shellStatus)
   }
 }

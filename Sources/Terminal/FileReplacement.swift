@@ -68,13 +68,6 @@ extension FilePath {
 
   /// Removes the file: unlink(2).
   package func remove() throws(SystemError) { try SystemCalls.unlinkFile(self) }
-
-  /// Makes a directory: mkdir(2).
-  ///
-  /// `mode` is before the umask.
-  package func makeDirectory(mode: UInt32 = 0o777) throws(SystemError) {
-    try SystemCalls.makeDirectory(self, mode: mode)
-  }
 }
 
 /// What a path to be written leads to.

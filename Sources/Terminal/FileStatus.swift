@@ -14,6 +14,8 @@ package struct FileStatus: Hashable, Sendable {
   package let mode: UInt32
   /// Bytes; 0 or meaningless for anything but a regular file.
   package let size: Int
+  /// When the contents changed last: seconds since 1970, as `CurrentProcess.wallSeconds` counts.
+  package let modified: Int
   let owner: UInt32
   let group: UInt32
 

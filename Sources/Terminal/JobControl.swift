@@ -31,9 +31,11 @@ extension Descriptor {
     while SystemCalls.isInForeground(rawValue) == false {
       let start = MonotonicClock.milliseconds
       Signal.terminalOutput.sendToJob()
+      // Where there are more threads, the stop may take a moment.
+      SystemCalls.pause(milliseconds: 5)
       // Nothing tells a dropped stop from one that `bg` ended but the time it took.
       stopsWithoutEffect =
-        MonotonicClock.milliseconds - start < 20 ? stopsWithoutEffect + 1 : 0
+        MonotonicClock.milliseconds - start < 50 ? stopsWithoutEffect + 1 : 0
       if stopsWithoutEffect > 10 { throw SystemError("tcsetattr", .inputOutput) }
     }
   }

@@ -28,8 +28,8 @@ package struct RawMode: ~Copyable {
   /// `fg`. `entering` is written once raw mode holds, `leaving` before (in an emergency: after) it
   /// ends.
   ///
-  /// Throws ENOTTY where the descriptor is no terminal, and EIO in a background job that nobody can
-  /// bring to the foreground.
+  /// Throws ENOTTY where the descriptor is no terminal, and EIO where the terminal has hung up, or in a
+  /// background job that nobody can bring to the foreground.
   package init(
     _ descriptor: Descriptor, entering: [UInt8] = [], leaving: [UInt8] = []
   ) throws(SystemError) {

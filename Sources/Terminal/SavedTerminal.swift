@@ -64,7 +64,7 @@ extension Descriptor {
   fileprivate func drainOutput(withinMilliseconds limit: Int) {
     let deadline = MonotonicClock.milliseconds + limit
     while SystemCalls.unsentBytes(rawValue) > 0, MonotonicClock.milliseconds < deadline {
-      _ = try? Descriptor.wait(for: [], timeoutMilliseconds: 5)
+      SystemCalls.pause(milliseconds: 5)
     }
   }
 }

@@ -15,8 +15,10 @@ package struct Signals: ~Copyable {
   private let writing: Descriptor
   private let dispositions: [(signal: Signal, old: SignalDisposition)]
 
+  private let ignoredBrokenPipe: Bool
+
   /// What came and was not taken yet.
-  private static let pending = Atomic<UInt64>(0)
+  static let pending = Atomic<UInt64>(0)
   /// The end of the pipe the handler writes to; -1 while no value lives.
   private static let pipe = Atomic<Int32>(-1)
 
@@ -32,6 +34,7 @@ package struct Signals: ~Copyable {
     }
     var dispositions: [(signal: Signal, old: SignalDisposition)] = []
     var caught: SignalSet = []
+    let ignoredBrokenPipe = SystemCalls.disposition(of: .brokenPipe)?.isIgnored == true
     SystemCalls.ignore(.brokenPipe)
     let always: [Signal] = [.continued, .windowChange]
     for signal in always + [.interrupt, .terminate, .hangUp, .quit, .stop] {
@@ -46,6 +49,12 @@ package struct Signals: ~Copyable {
     self.writing = writing
     self.dispositions = dispositions
     self.caught = caught
+    self.ignoredBrokenPipe = ignoredBrokenPipe
+  }
+
+  /// The signals that a child must have at their default, to start as we did.
+  var defaultSignals: [Signal] {
+    dispositions.map(\.signal) + (ignoredBrokenPipe ? [] : [.brokenPipe])
   }
 
   deinit {
@@ -72,34 +81,8 @@ package struct Signals: ~Copyable {
     return !pending.isDisjoint(with: .ending)
   }
 
-  /// Whom a stop is for.
-  package enum StopScope: Sendable {
-    /// The whole job: the suspend key.
-    case job
-    /// This process: a SIGTSTP that came to it.
-    case process
-  }
-
-  /// Stops, and returns when a SIGCONT came; at once where nobody could send one (an orphaned
-  /// process group, for which the kernel drops the stop) or where SIGTSTP was ignored at the start.
-  ///
-  /// Raw mode must not be held.
-  ///
-  /// The stop and the SIGCONT are not reported by `take`; all else that came is.
-  package borrowing func suspend(_ scope: StopScope) {
-    let catchesStop = caught.contains(.stop)
-    if catchesStop { SystemCalls.setDefault(of: .stop) }
-    switch scope {
-    case .job: Signal.stop.sendToJob()
-    case .process: SystemCalls.raiseSignal(.stop)
-    }
-    if catchesStop { SystemCalls.setHandler(of: .stop, to: Signals.note) }
-    Signals.pending.bitwiseAnd(
-      ~SignalSet([.stop, .continued]).rawValue, ordering: .sequentiallyConsistent)
-  }
-
   /// Sets the bit, wakes the wait, and leaves errno as it was.
-  private static let note: SystemCalls.SignalHandler = { number in
+  static let note: SystemCalls.SignalHandler = { number in
     let code = SystemCalls.errorNumber
     Signals.pending.bitwiseOr(
       SignalSet(Signal(rawValue: number)).rawValue, ordering: .sequentiallyConsistent)

@@ -50,6 +50,22 @@ extension SystemCalls {
     try check("mkdir") { unsafe mkdir(path.nullTerminated, mode_t(mode)) }
   }
 
+  /// opendir(3) and readdir(3), in the order of the file system.
+  static func namesInDirectory(_ path: FilePath) throws(SystemError) -> [FilePath] {
+    guard let folder = unsafe opendir(path.nullTerminated) else {
+      throw SystemError("opendir", ErrorCode(rawValue: errno))
+    }
+    defer { _ = unsafe closedir(folder) }
+    var names: [FilePath] = []
+    while let entry = unsafe readdir(folder) {
+      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { name in
+        unsafe [UInt8](name.prefix { $0 != 0 })
+      }
+      names.append(FilePath(name))
+    }
+    return names
+  }
+
   /// fsync(2): returns when the bytes are on the disk.
   static func synchronize(_ descriptor: Int32) throws(SystemError) {
     try check("fsync") { fsync(descriptor) }
@@ -80,5 +96,10 @@ extension FileStatus {
     owner = status.st_uid
     group = status.st_gid
     size = Int(status.st_size)
+    #if canImport(Darwin)
+      modified = Int(status.st_mtimespec.tv_sec)
+    #else
+      modified = Int(status.st_mtim.tv_sec)
+    #endif
   }
 }

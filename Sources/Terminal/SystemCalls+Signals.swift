@@ -145,6 +145,13 @@ extension SystemCalls {
     return Int(time.tv_sec) * 1000 + Int(time.tv_nsec) / 1_000_000
   }
 
+  /// clock_gettime(2) with CLOCK_REALTIME, in seconds.
+  static func wallSeconds() -> Int {
+    var time = timespec()
+    _ = unsafe clock_gettime(CLOCK_REALTIME, &time)
+    return Int(time.tv_sec)
+  }
+
   /// getenv(3).
   static func environmentValue(_ name: String) -> [UInt8]? {
     guard let value = unsafe getenv(name) else { return nil }
@@ -155,6 +162,9 @@ extension SystemCalls {
   static func bytes(of text: UnsafePointer<CChar>) -> [UInt8] {
     unsafe [UInt8](UnsafeRawBufferPointer(start: text, count: strlen(text)))
   }
+
+  /// _exit(2), which is async-signal-safe.
+  static func exitAtOnce(_ status: Int32) -> Never { _exit(status) }
 
   /// exit(3).
   static func exitProcess(_ status: Int32) -> Never { exit(status) }

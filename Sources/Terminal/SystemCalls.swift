@@ -140,11 +140,24 @@ enum SystemCalls {
     #endif
   }
 
-  /// poll(2) for writing on one descriptor, without allocation.
+  /// poll(2) on nothing: sleeps, at most so long; a signal ends it.
+  static func pause(milliseconds: Int32) { _ = poll(nil, 0, milliseconds) }
+
+  /// poll(2) for writing on one descriptor, without allocation; select(2) on Darwin, as above.
   ///
   /// Async-signal-safe.
   static func canWrite(_ descriptor: Int32, withinMilliseconds limit: Int32) -> Bool {
-    var polled = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-    return unsafe poll(&polled, 1, limit) > 0
+    #if canImport(Darwin)
+      guard (0..<Int32(FD_SETSIZE)).contains(descriptor) else { return true }
+      var writing = fd_set()
+      unsafe withUnsafeMutableBytes(of: &writing) {
+        unsafe $0[Int(descriptor) / 8] |= UInt8(1) << UInt8(descriptor % 8)
+      }
+      var time = timeval(tv_sec: Int(limit) / 1000, tv_usec: numericCast(limit % 1000 * 1000))
+      return unsafe select(descriptor + 1, nil, &writing, nil, &time) > 0
+    #else
+      var polled = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+      return unsafe poll(&polled, 1, limit) > 0
+    #endif
   }
 }

@@ -5,6 +5,8 @@ package struct TerminalDevice: ~Copyable {
   package let descriptor: Descriptor
   /// Opened here, as a file description of our own; else stdin's, whose flags others share.
   private let isOwn: Bool
+  /// A path under which a child process can open the terminal anew.
+  let path: FilePath
   private var sawEmptyRead = false
 
   /// Opens /dev/tty; where that is not possible and stdin is a terminal, the terminal of stdin.
@@ -13,14 +15,13 @@ package struct TerminalDevice: ~Copyable {
   /// changes. Only where even stdin cannot be opened again is it used as it is. Throws the reason
   /// why /dev/tty did not open: ENXIO for a process without a terminal.
   package init() throws(SystemError) {
-    let (descriptor, isOwn) = try TerminalDevice.open()
-    self.descriptor = descriptor
-    self.isOwn = isOwn
+    (descriptor, path, isOwn) = try TerminalDevice.open()
   }
 
   /// Uses a terminal that is open already, and never closes it.
   package init(using descriptor: Descriptor) {
     self.descriptor = descriptor
+    path = "/dev/fd/\(descriptor.rawValue)"
     isOwn = false
   }
 
@@ -28,14 +29,18 @@ package struct TerminalDevice: ~Copyable {
     if isOwn { descriptor.close() }
   }
 
-  private static func open() throws(SystemError) -> (Descriptor, isOwn: Bool) {
+  private static func open() throws(SystemError) -> (Descriptor, FilePath, isOwn: Bool) {
+    let path = SystemCalls.controllingTerminal
     do throws(SystemError) {
-      return (try Descriptor(opening: SystemCalls.controllingTerminal, for: .terminal), true)
+      return (try Descriptor(opening: path, for: .terminal), path, true)
     } catch {
       guard Descriptor.standardInput.isTerminal else { throw error }
     }
-    if let again = try? Descriptor(opening: "/dev/fd/0", for: .terminal) { return (again, true) }
-    return (.standardInput, false)
+    let standardInput: FilePath = "/dev/fd/0"
+    if let again = try? Descriptor(opening: standardInput, for: .terminal) {
+      return (again, standardInput, true)
+    }
+    return (.standardInput, standardInput, false)
   }
 
   /// What a read of the terminal gave.

@@ -158,7 +158,7 @@ private final class FileActions {
     var argv = unsafe arguments.map { unsafe strdup($0) } + [nil]
     var envp = unsafe environment.map { unsafe strdup("\($0.key)=\($0.value)") } + [nil]
     defer {
-      for unsafe text in unsafe argv + envp { unsafe free(text) }
+      unsafe (argv + envp).forEach { unsafe free($0) }
     }
     var process: pid_t = 0
     let code = unsafe posix_spawn(
@@ -173,7 +173,9 @@ private final class FileActions {
 
 // MARK: Bytes
 
-/// pipe(2), our end non-blocking. To be called with `spawning` held.
+/// pipe(2), our end non-blocking.
+///
+/// To be called with `spawning` held.
 private func makePipe() throws -> (reading: Int32, writing: Int32) {
   var ends: [Int32] = [-1, -1]
   guard unsafe pipe(&ends) == 0 else { throw PseudoTerminal.Failure(description: "pipe") }

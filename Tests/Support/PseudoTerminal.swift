@@ -159,7 +159,9 @@ package final class PseudoTerminal {
     return Array(screenBytes[readMark...])
   }
 
-  /// The terminal's settings now: flags, control characters, speeds. Nil once hung up.
+  /// The terminal's settings now: flags, control characters, speeds.
+  ///
+  /// Nil once hung up.
   package var settings: TerminalSettings? { child.settings }
 
   /// Waits until the settings satisfy the predicate.

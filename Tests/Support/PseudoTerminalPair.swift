@@ -55,9 +55,13 @@ package struct TerminalSettings: Equatable, CustomStringConvertible {
 
 /// A pseudo-terminal without a program: what is written to `outer` is typed at `inner`.
 package struct PseudoTerminalPair {
-  /// The side of the person: "master". -1 once closed.
+  /// The side of the person: "master".
+  ///
+  /// -1 once closed.
   package private(set) var outer: Int32 = -1
-  /// The side of the program: "slave". -1 once closed.
+  /// The side of the program: "slave".
+  ///
+  /// -1 once closed.
   package private(set) var inner: Int32 = -1
   /// The name under which the program's side can be opened.
   package let path: String

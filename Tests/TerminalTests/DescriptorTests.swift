@@ -55,6 +55,38 @@ import Testing
     #expect(String(decoding: terminal.standardOutput, as: UTF8.self).contains("1000000"))
   }
 
+  @Test func `a call that a signal cut short is made again`() throws {
+    var calls = 0
+    let result = try SystemCalls.check("read") {
+      calls += 1
+      SystemCalls.errorNumber = ErrorCode.interrupted.rawValue
+      return calls < 3 ? -1 : 7
+    }
+    #expect(result == 7)
+    #expect(calls == 3)
+  }
+
+  @Test func `another error is told with its call`() {
+    #expect(throws: SystemError("read", .inputOutput)) {
+      try SystemCalls.check("read") {
+        SystemCalls.errorNumber = ErrorCode.inputOutput.rawValue
+        return -1
+      }
+    }
+  }
+
+  @Test func `a read waits also where the descriptor is non-blocking`() async throws {
+    let (reading, writing) = try SystemCalls.makePipe()
+    let writer = Task.detached {
+      try await Task.sleep(for: .milliseconds(50))
+      try writing.writeAll([5])
+      writing.close()
+    }
+    #expect(try reading.readAll() == [5])
+    try await writer.value
+    reading.close()
+  }
+
   @Test func `a wait ends when its time is up`() throws {
     let (reading, writing) = try SystemCalls.makePipe()
     let start = MonotonicClock.milliseconds

@@ -20,7 +20,7 @@ extension ProcessWide {
         [path = path as String, number = number as Int32] in
         let descriptor = try Descriptor(opening: FilePath(path), for: .terminal)
         let raw = try RawMode(descriptor, entering: [1], leaving: [2])
-        SystemCalls.raiseSignal(Signal(rawValue: number))
+        Signal(rawValue: number).deliver()
         try raw.end()
       }
       #expect(terminal.settings == before)

@@ -103,3 +103,31 @@ import Testing
     reading.close()
   }
 }
+
+@Suite struct `directories` {
+  @Test func `those above are made too where asked for, and one that is there is no error`() throws
+  {
+    let directory = try TemporaryDirectory()
+    let deep = directory.file("a/b/c")
+    #expect(throws: SystemError("mkdir", .noSuchFile)) { try deep.makeDirectory() }
+    try deep.makeDirectory(mode: 0o700, intermediates: true)
+    try deep.makeDirectory(mode: 0o700, intermediates: true)
+    let status = try FileStatus(of: deep)
+    #expect(status.kind == .directory)
+    #expect(status.mode == 0o700)
+    #expect(abs(status.modified - CurrentProcess.wallSeconds) < 60)
+    #expect(throws: SystemError("mkdir", .fileExists)) { try deep.makeDirectory() }
+    #expect(try directory.file("a").names() == ["b"])
+    for name in ["a/b/c", "a/b", "a"] { directory.removeDirectory(name) }
+    #expect(directory.names == [])
+  }
+
+  @Test func `a file in the way is an error`() throws {
+    let directory = try TemporaryDirectory()
+    try directory.file("a").replaceContents(with: [])
+    #expect(throws: SystemError("mkdir", .fileExists)) {
+      try directory.file("a").makeDirectory(intermediates: true)
+    }
+    #expect(throws: SystemError("opendir", .notDirectory)) { try directory.file("a").names() }
+  }
+}

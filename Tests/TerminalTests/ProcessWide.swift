@@ -2,6 +2,17 @@
 
 import Testing
 
+@testable import Terminal
+
 /// The suites inside run one test at a time.
 @Suite(.serialized)
 enum ProcessWide {}
+
+extension Signal {
+  /// Raises the signal so that it is delivered before this returns: tests run on threads that block
+  /// signals.
+  func deliver() {
+    SystemCalls.unblock(self)
+    SystemCalls.raiseSignal(self)
+  }
+}

@@ -11,7 +11,7 @@ extension ProcessWide {
     func `a signal is heard by the wait and taken once`(signal: Signal, set: SignalSet) throws {
       let signals = try Signals()
       #expect(signals.take() == [])
-      SystemCalls.raiseSignal(signal)
+      signal.deliver()
       let ready = try Descriptor.wait(for: [signals.descriptor], timeoutMilliseconds: 1000)
       #expect(ready.readable == [signals.descriptor])
       #expect(signals.take() == set)
@@ -21,16 +21,17 @@ extension ProcessWide {
 
     @Test func `several come as a set, however often each came`() throws {
       let signals = try Signals()
-      for _ in 0..<100_000 { SystemCalls.raiseSignal(.windowChange) }
-      SystemCalls.raiseSignal(.terminate)
+      for _ in 0..<100_000 { Signal.windowChange.deliver() }
+      Signal.terminate.deliver()
       #expect(signals.take() == [.windowChange, .terminate])
       #expect(try Descriptor.wait(for: [signals.descriptor], timeoutMilliseconds: 0).isEmpty)
     }
 
-    @Test(arguments: [
-      ([], nil), ([.windowChange, .continued], nil), ([.interrupt, .windowChange], .interrupt),
-      ([.interrupt, .hangUp, .terminate], .hangUp), ([.quit, .interrupt], .quit),
-    ] as [(SignalSet, Signal?)])
+    @Test(
+      arguments: [
+        ([], nil), ([.windowChange, .continued], nil), ([.interrupt, .windowChange], .interrupt),
+        ([.interrupt, .hangUp, .terminate], .hangUp), ([.quit, .interrupt], .quit),
+      ] as [(SignalSet, Signal?)])
     func `which signal ends the process`(set: SignalSet, signal: Signal?) {
       #expect(set.ending == signal)
     }
@@ -51,7 +52,7 @@ extension ProcessWide {
       defer { SystemCalls.setDefault(of: .hangUp) }
       let signals = try Signals()
       #expect(!signals.caught.contains(.hangUp))
-      SystemCalls.raiseSignal(.hangUp)
+      Signal.hangUp.deliver()
       #expect(signals.take() == [])
       #expect(SystemCalls.disposition(of: .hangUp)?.isIgnored == true)
     }
@@ -59,7 +60,7 @@ extension ProcessWide {
     @Test func `only one may live`() throws {
       let signals = try Signals()
       #expect(throws: SystemError("sigaction", .busy)) { _ = try Signals() }
-      SystemCalls.raiseSignal(.windowChange)
+      Signal.windowChange.deliver()
       #expect(signals.take() == .windowChange)
     }
 
@@ -75,7 +76,7 @@ extension ProcessWide {
     @Test func `a write that nobody reads ends when a signal would end the process`() throws {
       let signals = try Signals()
       let (reading, writing) = try SystemCalls.makePipe()
-      SystemCalls.raiseSignal(.terminate)
+      Signal.terminate.deliver()
       #expect(throws: SystemError("write", .interrupted)) {
         try writing.writeAll([UInt8](repeating: 0, count: 10_000_000))
       }
@@ -88,7 +89,7 @@ extension ProcessWide {
     func `a process dies by the signal it was told to`(number: Int32) async {
       await #expect(processExitsWith: .signal(number)) { [number = number as Int32] in
         let signals = try Signals()
-        SystemCalls.raiseSignal(Signal(rawValue: number))
+        Signal(rawValue: number).deliver()
         signals.take().ending?.die()
       }
     }

@@ -19,25 +19,14 @@ final class TemporaryDirectory {
   }
 
   deinit {
-    for name in names { try? path.appending(FilePath(name)).remove() }
+    for name in (try? path.names()) ?? [] { try? path.appending(name).remove() }
     _ = unsafe rmdir(path.description)
   }
 
   func file(_ name: String) -> FilePath { path.appending(FilePath(name)) }
 
   /// The names inside, sorted, without `.` and `..`.
-  var names: [String] {
-    guard let folder = unsafe opendir(path.description) else { return [] }
-    defer { _ = unsafe closedir(folder) }
-    var names: [String] = []
-    while let entry = unsafe readdir(folder) {
-      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) {
-        unsafe $0.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names.sorted()
-  }
+  var names: [String] { ((try? path.names()) ?? []).map(\.description) }
 
   func link(_ name: String, to target: String) {
     _ = unsafe symlink(target, file(name).description)
@@ -46,6 +35,8 @@ final class TemporaryDirectory {
   func setMode(_ name: String, _ mode: UInt32) {
     _ = unsafe chmod(file(name).description, mode_t(mode))
   }
+
+  func removeDirectory(_ name: String) { _ = unsafe rmdir(file(name).description) }
 
   func makeFIFO(_ name: String) { _ = unsafe mkfifo(file(name).description, 0o600) }
 }

@@ -11,6 +11,8 @@ enum TestProgram: String {
   case loop
   /// Writes a large file to $TARGET; exits with the error number.
   case replace
+  /// Runs the shell command $COMMAND on the terminal; exits with its status.
+  case child
 
   /// Runs this test bundle as a program.
   static let arguments = [
@@ -24,23 +26,24 @@ enum TestProgram: String {
 
   func environment(_ more: [String: String] = [:]) -> [String: String] {
     PseudoTerminal.environment.merging(more) { $1 }
-      .merging(["TEST_PROGRAM": rawValue]) { $1 }
+      .merging(["TEST_PROGRAM": rawValue, "SWIFT_BACKTRACE": "enable=no"]) { $1 }
       .merging(
         CurrentProcess.environment("LD_LIBRARY_PATH").map { ["LD_LIBRARY_PATH": $0] } ?? [:]
       ) { $1 }
   }
 
-  /// Starts it on a terminal of its own, or from a shell command that calls it `$program`.
+  /// Starts it on a terminal of its own, or from a shell command that calls it `PROGRAM`.
   func start(
     shell command: String? = nil, input: PseudoTerminal.Input = .terminal,
-    typedAhead: [UInt8] = []
+    typedAhead: [UInt8] = [], environment more: [String: String] = [:]
   ) throws -> PseudoTerminal {
     var arguments = TestProgram.arguments
     if let command {
-      arguments = ["/bin/sh", "-c", "program() { \"$0\" \"$@\"; }; " + command] + arguments
+      arguments =
+        ["/bin/sh", "-c", command.replacing("PROGRAM", with: "\"$0\" \"$@\"")] + arguments
     }
     return try PseudoTerminal(
-      running: arguments, environment: environment(), input: input, typedAhead: typedAhead)
+      running: arguments, environment: environment(more), input: input, typedAhead: typedAhead)
   }
 
   @discardableResult
@@ -54,15 +57,28 @@ enum TestProgram: String {
         return error.code.rawValue
       }
       return 0
+    case .child:
+      let status = try ChildProcess.run(
+        ["sh", "-c", CurrentProcess.environment("COMMAND") ?? ""],
+        on: try TerminalDevice(), signals: try Signals())
+      switch status {
+      case .exited(let code): return code
+      case .signalled(let signal): return signal.shellStatus
+      }
     case .loop:
       let signals = try Signals()
       var device = try TerminalDevice()
       while true {
-        switch try TestProgram.untilEvent(&device, signals) {
-        case .quit: return 0
-        case .die(let signal): signal.die()
-        case .suspend(let scope): signals.suspend(scope)
-        case .again: break
+        do {
+          switch try TestProgram.untilEvent(&device, signals) {
+          case .quit: return 0
+          case .die(let signal): signal.die()
+          case .suspend(let scope): signals.suspend(scope)
+          case .again: break
+          }
+        } catch let error as SystemError where error.code == .inputOutput {
+          // A hang-up sends SIGCONT too, and raw mode cannot be taken again.
+          Signal.hangUp.die()
         }
       }
     }

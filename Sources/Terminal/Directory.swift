@@ -1,0 +1,30 @@
+// Folders: made, and listed.
+
+extension FilePath {
+  /// Makes a directory: mkdir(2).
+  ///
+  /// `mode` is before the umask. With `intermediates` those above are made too, with the same mode,
+  /// and one that is there already is no error.
+  package func makeDirectory(
+    mode: UInt32 = 0o777, intermediates: Bool = false
+  ) throws(SystemError) {
+    do throws(SystemError) {
+      try SystemCalls.makeDirectory(self, mode: mode)
+    } catch {
+      guard intermediates else { throw error }
+      if error.code == .noSuchFile, directory != self {
+        try directory.makeDirectory(mode: mode, intermediates: true)
+        try makeDirectory(mode: mode, intermediates: true)
+      } else if (try? FileStatus(of: self))?.kind != .directory {
+        throw error
+      }
+    }
+  }
+
+  /// The names in this directory, sorted by their bytes, without `.` and `..`: readdir(3).
+  package func names() throws(SystemError) -> [FilePath] {
+    try SystemCalls.namesInDirectory(self)
+      .filter { $0 != "." && $0 != ".." }
+      .sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
+  }
+}
