@@ -35,7 +35,9 @@ extension Field {
     rules.compactMap(\.maxLength).min().map { max(0, length - $0) } ?? 0
   }
 
-  /// The first scalar that no text of this field may hold, on whatever way it came in. Linear.
+  /// The first scalar that no text of this field may hold, on whatever way it came in.
+  ///
+  /// Linear.
   func firstForbidden(in text: String) -> Unicode.Scalar? {
     // A look at the bytes is enough for nearly every text: C0 and DEL stand for themselves in UTF-8,
     // and C1 is C2 80 to C2 9F.

@@ -2,12 +2,16 @@
 
 /// One field of a form.
 package struct Field: Sendable {
-  /// The answer's key. Empty only for a note that was given no id.
+  /// The answer's key.
+  ///
+  /// Empty only for a note that was given no id.
   package let id: String
 
   package let kind: FieldKind
 
-  /// The question. May have line breaks and `{{id}}`s of earlier fields.
+  /// The question.
+  ///
+  /// May have line breaks and `{{id}}`s of earlier fields.
   package let label: Template
 
   /// Help, shown under the label; may have several lines.

@@ -33,8 +33,9 @@ package struct FormProblem: Error, Equatable, Sendable {
     case defaultRefused(Refusal)
   }
 
-  /// What is wrong and what would be right, in one sentence. It quotes the file, so it is not yet
-  /// harmless for a screen.
+  /// What is wrong and what would be right, in one sentence.
+  ///
+  /// It quotes the file, so it is not yet harmless for a screen.
   ///
   /// - Parameter source: the file, for the lines of places that the sentence names.
   package func sentence(in source: SourceText) -> String {

@@ -6,7 +6,9 @@ package import JSON
 package struct FormReader {
   private var problems: [FormProblem] = []
 
-  /// The form that `root` describes. Throws all that is wrong with it, in the order of the file.
+  /// The form that `root` describes.
+  ///
+  /// Throws all that is wrong with it, in the order of the file.
   package static func form(from root: JSONNode) throws(FormError) -> Form {
     var reader = FormReader()
     let form = reader.read(root)

@@ -97,7 +97,9 @@ struct ObjectReader {
     return nil
   }
 
-  /// Refuses a key whose behaviour this version does not have. `false` asks for nothing, so it passes.
+  /// Refuses a key whose behaviour this version does not have.
+  ///
+  /// `false` asks for nothing, so it passes.
   mutating func refuseUnsupported(_ keys: [String]) {
     for key in keys {
       guard let member = member(key) else { continue }

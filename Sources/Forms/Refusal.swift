@@ -1,6 +1,8 @@
 // Why a text is no answer to a field, and the sentence that tells a person what would be right.
 
-/// Why a text is refused. Lengths are in grapheme clusters.
+/// Why a text is refused.
+///
+/// Lengths are in grapheme clusters.
 package enum Refusal: Error, Equatable, Sendable {
   /// Nothing, or white space alone, where an answer is needed.
   case missing
@@ -13,8 +15,9 @@ package enum Refusal: Error, Equatable, Sendable {
   /// A control character, which no text may hold (tab, and newline in several lines, excepted).
   case controlCharacter(Unicode.Scalar)
 
-  /// One sentence, without the field's name. It may hold words of the form file, so it is not yet
-  /// harmless for a screen.
+  /// One sentence, without the field's name.
+  ///
+  /// It may hold words of the form file, so it is not yet harmless for a screen.
   package var sentence: String {
     switch self {
     case .missing:

@@ -1,6 +1,8 @@
 // The rules of a field's `validation`: each object of the form file is one rule with its own message.
 
-/// One object of a field's `validation`. Rules skip an empty answer; `required` is the field's own.
+/// One object of a field's `validation`.
+///
+/// Rules skip an empty answer; `required` is the field's own.
 package struct Rule: Sendable {
   /// The least length in grapheme clusters (what a person counts as characters), inclusive.
   package var minLength: Int?

@@ -18,7 +18,9 @@ package struct Template: Sendable, Equatable {
     parts = literal.isEmpty ? [] : [.literal(literal)]
   }
 
-  /// Reads the references in `source`. Linear in the source.
+  /// Reads the references in `source`.
+  ///
+  /// Linear in the source.
   ///
   /// - Parameter earlier: the ids that may be referred to, as UTF-8, with their fields' indices.
   package init(_ source: String, earlier: [[UInt8]: Int]) {

@@ -50,6 +50,18 @@ package struct RawMode: ~Copyable {
     unsafe self.saved = saved
   }
 
+  /// Sets the bytes, 32 at most, that take the cursor out of what is drawn: only an emergency writes
+  /// them, before `leaving`.
+  package borrowing func setWayOut(_ bytes: [UInt8]) {
+    unsafe saved.pointee.setWayOut(bytes)
+  }
+
+  /// Whether the terminal is still raw: after a stop, whether no shell has used it in between.
+  package borrowing func stillHolds() -> Bool {
+    let now = try? unsafe SystemCalls.terminalMode(of: saved.pointee.descriptor.rawValue)
+    return now?.isRaw ?? false
+  }
+
   /// Ends raw mode now, and throws where the terminal did not take its settings back.
   package consuming func end() throws(SystemError) {
     let saved = unsafe saved

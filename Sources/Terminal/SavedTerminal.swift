@@ -10,6 +10,9 @@ struct SavedTerminal {
   let mode: TerminalMode
   /// What is written on leaving.
   private let leaving: UnsafeMutableRawBufferPointer
+  /// What an emergency writes before that, and how many bytes of it count.
+  private let wayOut: UnsafeMutableRawBufferPointer
+  private var wayOutCount = 0
   /// Dispositions of the signals in `caught`, each at the index of its number.
   let dispositions: UnsafeMutablePointer<SignalDisposition>
   /// The signals that `EmergencyRestore` caught.
@@ -20,12 +23,23 @@ struct SavedTerminal {
     self.mode = mode
     unsafe leaving = .allocate(byteCount: bytes.count, alignment: 1)
     unsafe leaving.copyBytes(from: bytes)
+    unsafe wayOut = .allocate(byteCount: 32, alignment: 1)
     unsafe dispositions = .allocate(capacity: SignalSet.signalLimit)
   }
 
   func deallocate() {
     unsafe leaving.deallocate()
+    unsafe wayOut.deallocate()
     unsafe dispositions.deallocate()
+  }
+
+  /// Sets what an emergency writes first; what does not fit in 32 bytes is not written at all.
+  mutating func setWayOut(_ bytes: [UInt8]) {
+    // Never more bytes than are there, should a signal come in between.
+    wayOutCount = 0
+    guard unsafe bytes.count <= wayOut.count else { return }
+    unsafe wayOut.copyBytes(from: bytes)
+    wayOutCount = bytes.count
   }
 
   /// False where another job has the terminal: then it is not ours to change. (Nil, when it is not
@@ -47,13 +61,15 @@ struct SavedTerminal {
     if code != 0 { throw SystemError("tcsetattr", ErrorCode(rawValue: code)) }
   }
 
-  /// The same for a signal handler: settings first, then one write.
+  /// The same for a signal handler: settings first, then the bytes, those of the way out before.
   ///
   /// Async-signal-safe; SIGTTOU must be blocked.
   func restoreAtOnce() {
     guard mayTouch else { return }
     _ = SystemCalls.setTerminalMode(descriptor.rawValue, mode)
     if SystemCalls.canWrite(descriptor.rawValue, withinMilliseconds: 100) {
+      let first = unsafe UnsafeRawBufferPointer(rebasing: wayOut[..<wayOutCount])
+      _ = unsafe SystemCalls.writeBytes(descriptor.rawValue, first)
       _ = unsafe SystemCalls.writeBytes(descriptor.rawValue, UnsafeRawBufferPointer(leaving))
     }
   }

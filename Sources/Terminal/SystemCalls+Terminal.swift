@@ -76,6 +76,9 @@ struct TerminalMode: Sendable {
     return TerminalMode(settings: raw)
   }
 
+  /// Whether keys come as they are typed, unechoed and without a signal.
+  var isRaw: Bool { settings.c_lflag & tcflag_t(ECHO | ICANON | ISIG) == 0 }
+
   /// The keys that the settings name; nil where one is switched off (_POSIX_VDISABLE).
   var controlCharacters: ControlCharacters {
     ControlCharacters(

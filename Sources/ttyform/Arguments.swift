@@ -10,8 +10,9 @@ enum Arguments: Equatable {
   case version
   case fill(FillRequest)
 
-  /// Reads the words after the program's name, byte for byte: a file's name need not be UTF-8. Throws the
-  /// first thing that cannot be understood.
+  /// Reads the words after the program's name, byte for byte: a file's name need not be UTF-8.
+  ///
+  /// Throws the first thing that cannot be understood.
   init(parsing words: [[UInt8]]) throws(UsageError) {
     var parser = ArgumentParser(words: words.map(Word.init))
     self = try parser.parse()

@@ -8,7 +8,9 @@ import Terminal
 
 /// The words that go to stderr.
 enum Diagnostics {
-  /// Writes lines to stderr, made harmless for a screen. Where stderr itself fails nobody can be told.
+  /// Writes lines to stderr, made harmless for a screen.
+  ///
+  /// Where stderr itself fails nobody can be told.
   static func write(_ lines: [String]) {
     let visible = VisibleText()
     let text = lines.map { visible.string($0) + "\n" }.joined()
@@ -24,8 +26,10 @@ enum Diagnostics {
     ["ttyform: \(error.sentence)", "usage: ttyform FORM [options]    (ttyform --help says more)"]
   }
 
-  /// The problems of a form file: `FILE:LINE:COLUMN: error: ...`, the source line, and a caret under the
-  /// column. After a hundred the rest is counted.
+  /// The problems of a form file: `FILE:LINE:COLUMN: error: ...`, the source line, and a caret
+  /// under the column.
+  ///
+  /// After a hundred the rest is counted.
   static func form(_ problems: [SourceProblem], named name: String, _ source: SourceText)
     -> [String]
   {
@@ -49,8 +53,9 @@ enum Diagnostics {
     }
   }
 
-  /// A source line and the line with the caret below it. Of a long line the part around the caret is
-  /// shown.
+  /// A source line and the line with the caret below it.
+  ///
+  /// Of a long line the part around the caret is shown.
   private static func excerpt(_ line: String, column: Int) -> [String] {
     let width = 76
     let visible = VisibleText(tabs: .expanded(from: 0))

@@ -6,8 +6,9 @@ import Terminal
 
 /// What came of reading a form file.
 enum FormFile {
-  /// The form in the bytes of a file. Throws every problem of its JSON and of its form, in the order of
-  /// the file.
+  /// The form in the bytes of a file.
+  ///
+  /// Throws every problem of its JSON and of its form, in the order of the file.
   static func form(in source: SourceText) throws(SourceProblems) -> Form {
     let parsing = JSONDocument.parse(source.bytes)
     var problems = parsing.problems.map { problem in

@@ -21,14 +21,14 @@ extension Interview {
 
   /// Draws, waits, decodes and applies until something says to leave.
   mutating func ask(
-    _ device: inout TerminalDevice, _ signals: borrowing Signals
+    _ device: inout TerminalDevice, _ signals: borrowing Signals, _ raw: borrowing RawMode
   ) throws(SystemError) -> Leaving {
-    try draw(device)
+    try draw(device, raw)
     while true {
       let ready = try Descriptor.wait(
         for: [device.descriptor, signals.descriptor], timeoutMilliseconds: patience)
       if ready.readable.contains(signals.descriptor),
-        let leaving = react(to: signals.take(), device)
+        let leaving = react(to: signals.take(), device, raw)
       {
         return leaving
       }
@@ -37,13 +37,15 @@ extension Interview {
       } else if let leaving = settle(signals) {
         return leaving
       }
-      try draw(device)
+      try draw(device, raw)
     }
   }
 
   // MARK: Drawing
 
-  private mutating func draw(_ device: borrowing TerminalDevice) throws(SystemError) {
+  private mutating func draw(
+    _ device: borrowing TerminalDevice, _ raw: borrowing RawMode
+  ) throws(SystemError) {
     if wantsReport, reportDeadline == nil {
       wantsReport = false
       decoder.expectsCursorReport = true
@@ -54,7 +56,9 @@ extension Interview {
     guard reportDeadline == nil else { return }
     let bytes = erasure + painter.paint(session.frame(in: size, keymap: keymap), in: size)
     erasure = []
-    if !bytes.isEmpty { try device.descriptor.writeAll(bytes) }
+    guard !bytes.isEmpty else { return }
+    try device.descriptor.writeAll(bytes)
+    raw.setWayOut(painter.wayOut)
   }
 
   // MARK: Time
@@ -95,8 +99,7 @@ extension Interview {
       switch try device.read(upTo: isBulk ? 65_536 : 1) {
       case .nothing: return nil
       case .ended:
-        // A terminal that hangs up also says so by a signal.
-        return .finished(signals.take().ending.map { .ended(by: $0) } ?? .lost(nil))
+        return .finished(try hangUp(signals))
       case .bytes(let bytes):
         lastInput = MonotonicClock.milliseconds
         if let leaving = take(decoder.feed(bytes), signals) { return leaving }
@@ -104,6 +107,13 @@ extension Interview {
       reads += 1
     } while lastInput - start < Self.paintInterval
     return nil
+  }
+
+  /// The terminal is gone. It also says so by a signal, which may come a moment later, unless that was
+  /// ignored when the program started.
+  private func hangUp(_ signals: borrowing Signals) throws(SystemError) -> Outcome {
+    _ = try Descriptor.wait(for: [signals.descriptor], timeoutMilliseconds: 100)
+    return signals.take().ending.map { .ended(by: $0) } ?? .lost(nil)
   }
 
   private mutating func take(
@@ -128,8 +138,9 @@ extension Interview {
     return nil
   }
 
-  /// The key of a signal: the whole job gets it. Where it was ignored when the program started, it
-  /// ends others perhaps, but not this.
+  /// The key of a signal: the whole job gets it.
+  ///
+  /// Where it was ignored when the program started, it ends others perhaps, but not this.
   private func press(_ signal: Signal, _ signals: borrowing Signals) -> Leaving? {
     if signals.caught.contains(SignalSet(signal)) { return .key(signal) }
     signal.sendToJob()
@@ -139,11 +150,16 @@ extension Interview {
   // MARK: Signals and size
 
   private mutating func react(
-    to signals: SignalSet, _ device: borrowing TerminalDevice
+    to signals: SignalSet, _ device: borrowing TerminalDevice, _ raw: borrowing RawMode
   ) -> Leaving? {
     if let signal = signals.ending { return .finished(.ended(by: signal)) }
     if signals.contains(.stop) { return .stopping(.process) }
-    if signals.contains(.continued) { return .continued }
+    if signals.contains(.continued) {
+      guard raw.stillHolds() else { return .continued }
+      // Stopped and continued without a shell in between: the form is where it was.
+      painter.forget()
+      resize(device)
+    }
     if signals.contains(.windowChange) { resize(device) }
     return nil
   }

@@ -51,7 +51,9 @@ struct Interview {
     painter = Painter(depth: depth)
   }
 
-  /// Asks until the form is sent or left. The terminal is as it was found when it returns.
+  /// Asks until the form is sent or left.
+  ///
+  /// The terminal is as it was found when it returns.
   mutating func run() -> Outcome {
     do throws(SystemError) {
       var device: TerminalDevice
@@ -92,7 +94,7 @@ struct Interview {
     decoder = KeyDecoder(eraseByte: control.erase ?? 0)
     size = surroundings.size(WindowSize(of: device.descriptor))
     session.show(in: size)
-    let leaving = try ask(&device, signals)
+    let leaving = try ask(&device, signals, raw)
     try awaitReport(&device)
     try device.descriptor.writeAll(erasure + lastPaint(leaving))
     erasure = []
@@ -100,16 +102,19 @@ struct Interview {
     return leaving
   }
 
-  /// What stays on the screen: the transcript after success; else the form as it stands, with the cursor
-  /// on a fresh row below it.
+  /// What stays on the screen: the transcript after success, nothing while the job is stopped, else the
+  /// form as it stands, with the cursor on a fresh row below it.
   private mutating func lastPaint(_ leaving: Leaving) -> [UInt8] {
     switch leaving {
     case .finished(.answered) where !isQuiet:
       painter.finish(with: session.transcript(in: size))
     case .finished, .key:
       isQuiet ? painter.finish(with: []) : painter.leave()
-    case .stopping, .continued:
-      painter.leave()
+    case .stopping:
+      // Drawn anew on `fg`, so that there is one copy of the form on the screen.
+      painter.finish(with: [])
+    case .continued:
+      []
     }
   }
 }

@@ -11,8 +11,9 @@ enum UsageError: Error, Equatable {
   case extraOperand(String, subcommand: String?)
   case notSupportedYet(String)
 
-  /// What is wrong and what would be right. It quotes the command line, so it is not yet harmless for
-  /// a screen.
+  /// What is wrong and what would be right.
+  ///
+  /// It quotes the command line, so it is not yet harmless for a screen.
   var sentence: String {
     switch self {
     case .unknownOption(let name, let suggestion):

@@ -91,7 +91,8 @@ import Testing
     ("Two\nlines", "two_lines"),
   ])
   func `an id is the label's letters, marks and digits`(label: String, id: String) throws {
-    let json = JSONWriter(.oneLine).bytes(of: .object([JSONMember(name: "label", value: .string(label))]))
+    let json = JSONWriter(.oneLine).bytes(
+      of: .object([JSONMember(name: "label", value: .string(label))]))
     let derived = try field(String(decoding: json, as: UTF8.self)).id
     #expect(Array(derived.utf8) == Array(id.utf8))
   }

@@ -2,10 +2,15 @@ import Forms
 import JSON
 import Testing
 
-/// What the lines of an input give: the answers as one-line JSON, or every problem as `LINE: FIELD: sentence`.
+/// What the lines of an input give: the answers as one-line JSON, or every problem as
+/// `LINE: FIELD: sentence`.
 private func filled(_ form: Form, _ input: [UInt8]) -> [String] {
   do throws(LineProblems) {
-    return [String(decoding: JSONWriter(.oneLine).bytes(of: try form.answers(fromLines: input).value), as: UTF8.self)]
+    return [
+      String(
+        decoding: JSONWriter(.oneLine).bytes(of: try form.answers(fromLines: input).value),
+        as: UTF8.self)
+    ]
   } catch {
     return error.problems.map { problem in
       "\(problem.line): " + (problem.field.map { "\($0): " } ?? "") + problem.sentence

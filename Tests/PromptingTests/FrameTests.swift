@@ -24,7 +24,9 @@ import Testing
   }
 
   @Test func `a row is cut and padded to a width`() {
-    var row = Row("漢字abc")
+    var row = Row("漢字")
+    row.append("abc")
+    #expect(row.width == 7)
     row.cut(to: 4, ellipsis: "…")
     #expect(row.text == "漢…")
     row.pad(to: 6)

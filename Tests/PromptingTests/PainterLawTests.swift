@@ -88,6 +88,19 @@ import Testing
     #expect(screen.isCursorShown)
   }
 
+  @Test func `behind full rows, too, nothing of what was there before is left`() {
+    let size = Size(columns: 3, rows: 4)
+    var screen = VirtualScreen(columns: 3, rows: 4)
+    screen.feed("XXX\r\nXXX\r\nXXX\r\nXXX\u{1B}[1;2H")
+    var painter = Painter(depth: .none)
+    let cursor = Frame.Position(row: 0, column: 0)
+    screen.feed(painter.paint(Frame(rows: [Row("abc"), Row("def")], cursor: cursor), in: size))
+    #expect(screen.text == ["abc", "def", "XXX", "XXX"], "no place to erase them from")
+    let rows = [Row("abc"), Row("def"), Row("g")]
+    screen.feed(painter.paint(Frame(rows: rows, cursor: cursor), in: size))
+    #expect(screen.text == ["abc", "def", "g", ""])
+  }
+
   @Test func `after another program's output the whole region is painted anew`() {
     var screen = VirtualScreen(columns: 6, rows: 3)
     var painter = Painter(depth: .none)

@@ -52,19 +52,18 @@ private func lines(of frame: Frame) -> [String] {
     for seed in UInt64(1)...1000 {
       var random = RandomFrames(seed: seed)
       random.isTame = true
-      var size = Size(columns: random.number(4...14), rows: 30)
+      var size = Size(columns: random.number(4...14), rows: 32)
       var stage = Stage(size, earlier: random.number(0...4), reflows: reflows)
       for step in 0..<5 {
         let frame = random.frame(in: Size(columns: size.columns, rows: 6))
         stage.paint(frame)
-        #expect(stage.all == stage.earlier + lines(of: frame), "seed \(seed), step \(step)")
-        if stage.all != stage.earlier + lines(of: frame) { return }
-        size = Size(columns: random.number(4...14), rows: 30)
+        let painted = stage.all
+        #expect(painted == stage.earlier + lines(of: frame), "seed \(seed), step \(step)")
+        size = Size(columns: random.number(4...14), rows: 32)
         stage.resize(to: size, believed: believed)
-        #expect(
-          stage.all == stage.earlier,
-          "seed \(seed), step \(step), to \(size.columns)\n\(frame.picture(columns: 14))")
-        if stage.all != stage.earlier { return }
+        let left = stage.all
+        #expect(left == stage.earlier, "seed \(seed), step \(step), to \(size.columns)")
+        if left != stage.earlier { return }
       }
     }
   }
@@ -105,6 +104,37 @@ private func lines(of frame: Frame) -> [String] {
         Frame(rows: [Row("title"), Row("ab")], cursor: Frame.Position(row: 1, column: 2)))
       stage.resize(to: Size(columns: 3, rows: 8), believed: nil)
       #expect(stage.all == ["0", "1"], "reflows: \(reflows)")
+    }
+  }
+
+  @Test func `blanks that were typed are wrapped with their row`() {
+    let size = Size(columns: 12, rows: 8)
+    var stage = Stage(size, earlier: 2, reflows: true)
+    var row = Row("abc")
+    for column in 3...10 {
+      stage.paint(
+        Frame(rows: [row, Row("x")], cursor: Frame.Position(row: 0, column: column)))
+      row.append(" ")
+    }
+    stage.paint(Frame(rows: [row, Row("x")], cursor: Frame.Position(row: 1, column: 1)))
+    stage.resize(to: Size(columns: 6, rows: 8), believed: true)
+    #expect(stage.all == ["0", "1"])
+  }
+
+  @Test func `nothing of the form gets into the scrollback from the screen's first row`() {
+    for count in [0, 1] {
+      let size = Size(columns: 8, rows: 4)
+      var stage = Stage(size, earlier: count, reflows: true)
+      let frame = Frame(
+        rows: [Row(), Row("ab"), Row("c")], cursor: Frame.Position(row: 1, column: 1))
+      stage.paint(frame)
+      stage.painter.forget()
+      stage.paint(frame)
+      stage.resize(to: Size(columns: 6, rows: 4), believed: true)
+      stage.paint(frame)
+      stage.screen.feed(stage.painter.finish(with: []))
+      #expect(stage.all == stage.earlier)
+      #expect((stage.screen.cursorRow, stage.screen.cursorColumn) == (count, 0))
     }
   }
 

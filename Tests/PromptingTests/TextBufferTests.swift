@@ -9,7 +9,8 @@ import Testing
   static let pieces = [
     "a", "b", " ", "\n", "é", "e\u{301}", "\u{301}", "\u{323}", "你", "한", "\u{1112}", "\u{1161}",
     "\u{11AB}", "🙂", "👍", "🏽", "👨", "\u{200D}", "👩", "👧", "❤", "\u{FE0F}", "\u{20E3}", "1", "🇫",
-    "🇷", "🇩", "क", "\u{94D}", "ष", "\u{93F}", "\u{200C}", "ก", "\u{E33}", "\u{600}", "\r", "\r\n",
+    "🇷", "🇩", "क", "\u{94D}", "ক", "\u{9CD}", "가", "\u{1100}", "ष", "\u{93F}", "\u{200C}", "ก",
+    "\u{E33}", "\u{600}", "\r", "\r\n",
     "\u{AD}", "©", "\u{0}", "\u{E0067}",
   ]
 
@@ -49,6 +50,17 @@ import Testing
   ])
   func `a cluster counts once`(text: String, count: Int) {
     #expect(TextBuffer(text).clusterCount == count)
+  }
+
+  @Test(arguments: 0...0x1F)
+  func `every scalar breaks and joins as in a plain string`(block: UInt32) {
+    for value in (block << 12)..<((block + 1) << 12) {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let text = "a\(scalar)a\(scalar)\(scalar)\u{1F469}\(scalar)"
+      let buffer = TextBuffer(text)
+      #expect(Self.boundariesForward(buffer) == Self.boundaries(text), "U+\(value)")
+      #expect(Self.boundariesBackward(buffer) == Self.boundaries(text).reversed(), "U+\(value)")
+    }
   }
 
   @Test func `a range that cuts scalars or leaves the text is moved to what is there`() {

@@ -16,7 +16,8 @@ import Testing
     ("\u{93F}", "\u{25CC}\u{93F}"), ("\u{1161}", "\u{115F}\u{1161}"),
     ("\u{11A8}", "\u{115F}\u{1160}\u{11A8}"), ("\u{1000}\u{102C}", "\u{1000}\u{102C}"),
     ("\u{FE0F}", "<FE0F>"),
-    ("e\u{301}\u{302}", "e\u{301}\u{302}"), ("\u{AD}", "\u{AD}"),
+    ("\u{301}\u{93F}", "\u{25CC}\u{301}\u{93F}"), ("\u{200C}\u{93F}", "<200C><093F>"),
+    ("\u{200D}👍", "<200D>👍"), ("e\u{301}\u{302}", "e\u{301}\u{302}"), ("\u{AD}", "\u{AD}"),
   ])
   func `controls show as marks`(hostile: String, harmless: String) {
     let shown = VisibleText().string(hostile)

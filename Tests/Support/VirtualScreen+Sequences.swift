@@ -65,6 +65,8 @@ extension VirtualScreen {
     case ("H", _): move(count - 1, (numbers.count > 1 ? max(1, numbers[1]) : 1) - 1)
     case ("K", nil): erase(from: cursorColumn)
     case ("J", nil):
+      // As tmux does: a screen that is erased whole goes into the scrollback.
+      if reflows && cursorRow == 0 && cursorColumn == 0 { keep() }
       erase(from: cursorColumn)
       for row in lines.indices where row > cursorRow {
         for column in 0..<columns { clear(row, column) }

@@ -181,6 +181,12 @@ package struct VirtualScreen {
     }
   }
 
+  /// Adds what is on the screen to the scrollback.
+  mutating func keep() {
+    let blank = lines.reversed().prefix { Self.text($0).isEmpty }.count
+    history += lines.dropLast(blank)
+  }
+
   // MARK: - Changes of size
 
   package mutating func resize(columns: Int, rows: Int) {

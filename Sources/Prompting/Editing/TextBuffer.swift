@@ -22,6 +22,9 @@ package struct TextBuffer: Sendable {
   /// Grapheme clusters in the text, by the rules of `Character` (UAX #29); CR LF is one.
   package private(set) var clusterCount = 0
 
+  /// The lowest offset at which the text was changed since `takeLowestChange()`.
+  private var lowestChange: Int?
+
   /// Holds a text, with the gap at its end.
   package init(_ text: String = "") {
     guard !text.isEmpty else { return }
@@ -48,7 +51,9 @@ package struct TextBuffer: Sendable {
     let range = range.clamped(to: 0..<utf8Count)
     var copy: [UInt8] = []
     copy.reserveCapacity(range.count)
-    for part in parts(of: range) { copy.append(contentsOf: storage[part]) }
+    let (before, after) = parts(of: range)
+    copy.append(contentsOf: storage[before])
+    copy.append(contentsOf: storage[after])
     return copy
   }
 
@@ -70,6 +75,7 @@ package struct TextBuffer: Sendable {
     let window = certainBreak(before: range.lowerBound)..<certainBreak(after: range.upperBound)
     let removed = (clusters: clusters(in: window), lines: lineFeeds(in: range))
 
+    lowestChange = min(lowestChange ?? .max, range.lowerBound)
     let inserted = Array(text.utf8)
     moveGap(to: range.lowerBound)
     gap = gap.lowerBound..<gap.upperBound + range.count
@@ -81,22 +87,33 @@ package struct TextBuffer: Sendable {
     clusterCount +=
       clusters(in: window.lowerBound..<window.upperBound + growth) - removed.clusters
   }
+
+  /// The lowest offset at which the text was changed since the last call; `nil` if it was not.
+  ///
+  /// What is remembered of the text before that offset still holds.
+  package mutating func takeLowestChange() -> Int? {
+    defer { lowestChange = nil }
+    return lowestChange
+  }
 }
 
 extension TextBuffer {
-  /// The ranges of `storage` that hold a range of the text: before the gap, and after it.
-  func parts(of range: Range<Int>) -> [Range<Int>] {
+  /// The ranges of `storage` that hold a range of the text, either of which may be empty.
+  private func parts(of range: Range<Int>) -> (before: Range<Int>, after: Range<Int>) {
     let gapAt = gap.lowerBound
-    let before = min(range.lowerBound, gapAt)..<min(range.upperBound, gapAt)
-    let after = max(range.lowerBound, gapAt) + gap.count..<max(range.upperBound, gapAt) + gap.count
-    return [before, after].filter { !$0.isEmpty }
+    let width = gap.count
+    return (
+      min(range.lowerBound, gapAt)..<min(range.upperBound, gapAt),
+      max(range.lowerBound, gapAt) + width..<max(range.upperBound, gapAt) + width
+    )
   }
 
   /// The end of the run of ASCII bytes, none of them CR, that starts at an offset.
   ///
   /// It ends at the gap and at the end of the range at the latest.
   func plainRunEnd(in range: Range<Int>) -> Int {
-    guard let part = parts(of: range).first else { return range.lowerBound }
+    let (before, after) = parts(of: range)
+    let part = before.isEmpty ? after : before
     var index = part.lowerBound
     while index < part.upperBound, storage[index] < 0x80, storage[index] != UInt8(ascii: "\r") {
       index += 1
@@ -106,27 +123,29 @@ extension TextBuffer {
 
   /// The number of `\n` in a range.
   func lineFeeds(in range: Range<Int>) -> Int {
+    let (before, after) = parts(of: range)
     var count = 0
-    for part in parts(of: range) {
-      for index in part where storage[index] == UInt8(ascii: "\n") { count += 1 }
-    }
+    for index in before where storage[index] == UInt8(ascii: "\n") { count += 1 }
+    for index in after where storage[index] == UInt8(ascii: "\n") { count += 1 }
     return count
   }
 
   /// The last offset of a `\n` in a range.
   func lastLineFeed(in range: Range<Int>) -> Int? {
-    for part in parts(of: range).reversed() {
-      if let index = storage[part].lastIndex(of: UInt8(ascii: "\n")) { return offset(of: index) }
-    }
-    return nil
+    let (before, after) = parts(of: range)
+    let index =
+      storage[after].lastIndex(of: UInt8(ascii: "\n"))
+      ?? storage[before].lastIndex(of: UInt8(ascii: "\n"))
+    return index.map(offset)
   }
 
   /// The first offset of a `\n` in a range.
   func firstLineFeed(in range: Range<Int>) -> Int? {
-    for part in parts(of: range) {
-      if let index = storage[part].firstIndex(of: UInt8(ascii: "\n")) { return offset(of: index) }
-    }
-    return nil
+    let (before, after) = parts(of: range)
+    let index =
+      storage[before].firstIndex(of: UInt8(ascii: "\n"))
+      ?? storage[after].firstIndex(of: UInt8(ascii: "\n"))
+    return index.map(offset)
   }
 
   private func offset(of index: Int) -> Int {

@@ -20,6 +20,9 @@ package struct TextEditor: Sendable {
   /// The text that the last command yanked, which `yankPop` may replace.
   var yanked: Range<Int>?
 
+  /// Whether the last command here was a kill, which the next one may join.
+  private var lastWasKill = false
+
   /// Starts with a text that undo never goes behind, the cursor at its end.
   package init(_ text: String = "", allowsNewlines: Bool = false) {
     buffer = TextBuffer(text)
@@ -37,7 +40,8 @@ package struct TextEditor: Sendable {
   package mutating func apply(_ edit: Edit, killRing: inout KillRing) -> EditResult {
     let yankedBefore = yanked
     yanked = nil
-    if !edit.isKill { killRing.breakChain() }
+    if !edit.isKill || !lastWasKill { killRing.breakChain() }
+    lastWasKill = edit.isKill
     if !edit.staysInUndoGroup { history.close() }
     switch edit {
     case .insert(let text): return insert(text, over: cursor..<cursor, kind: .typing)
@@ -80,8 +84,7 @@ package struct TextEditor: Sendable {
   /// The cursor goes to the boundary at or behind `cursor` (bytes), by default to the end.
   @discardableResult
   package mutating func setText(_ text: String, cursor: Int? = nil) -> EditResult {
-    breakUndoGroup()
-    yanked = nil
+    forgetLastCommand()
     let place = cursor ?? Int.max
     guard !text.utf8.elementsEqual(buffer.string.utf8) else { return move(to: place) }
     return change(0..<buffer.utf8Count, to: text, kind: .single, cursor: place)
@@ -90,8 +93,7 @@ package struct TextEditor: Sendable {
   /// Puts the cursor on the boundary at or before an offset: a move by row, page or mouse.
   @discardableResult
   package mutating func moveCursor(to offset: Int) -> EditResult {
-    breakUndoGroup()
-    yanked = nil
+    forgetLastCommand()
     return move(to: buffer.boundary(atOrBefore: offset))
   }
 
@@ -100,12 +102,18 @@ package struct TextEditor: Sendable {
     history.close()
   }
 
-  /// Tells the editor that a command came between which is no edit, so that the next kill, yank-pop
-  /// or typed letter does not join what was before.
+  /// Tells the editor that a command came between which is no edit, or that the field is left.
+  ///
+  /// The next kill, yank-pop or typed letter then does not join what was before.
   package mutating func breakRun(killRing: inout KillRing) {
-    breakUndoGroup()
+    forgetLastCommand()
     killRing.breakChain()
+  }
+
+  private mutating func forgetLastCommand() {
+    breakUndoGroup()
     yanked = nil
+    lastWasKill = false
   }
 }
 

@@ -35,13 +35,9 @@ struct UndoHistory: Sendable {
   /// Remembers a change that was just made; what was undone before can no longer be redone.
   mutating func record(_ change: Change, kind: Kind, cursorBefore: Int, cursorAfter: Int) {
     undone.removeAll()
-    if isOpen, var group = done.popLast() {
-      if group.join(change, kind: kind) {
-        group.cursorAfter = cursorAfter
-        done.append(group)
-        return
-      }
-      done.append(group)
+    if isOpen, let last = done.indices.last, done[last].join(change, kind: kind) {
+      done[last].cursorAfter = cursorAfter
+      return
     }
     done.append(
       Group(
@@ -97,6 +93,6 @@ extension UndoHistory.Group {
     guard let next = text.unicodeScalars.first, let last = before.unicodeScalars.last else {
       return false
     }
-    return last.properties.isWhitespace && !next.properties.isWhitespace
+    return last.isSpace && !next.isSpace
   }
 }

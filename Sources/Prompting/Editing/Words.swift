@@ -29,6 +29,13 @@ private enum WordKind {
   }
 }
 
+extension Unicode.Scalar {
+  /// Whether this is white space; without a look into Unicode's tables for ASCII.
+  var isSpace: Bool {
+    value < 0x80 ? value == 0x20 || 0x09...0x0D ~= value : properties.isWhitespace
+  }
+}
+
 extension TextBuffer {
   /// The start of the word before a boundary, over the separators between; 0 if there is none.
   package func wordStart(before offset: Int) -> Int {
@@ -71,7 +78,7 @@ extension TextBuffer {
     var isInside = false
     while start > 0 {
       let previous = boundary(before: start)
-      let isSpace = scalar(at: previous)?.properties.isWhitespace ?? false
+      let isSpace = scalar(at: previous)?.isSpace ?? false
       if isInside && isSpace { break }
       isInside = isInside || !isSpace
       start = previous

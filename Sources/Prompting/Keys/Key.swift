@@ -68,39 +68,3 @@ package struct Key: Hashable, Sendable {
     Key(code, modifiers.union(more))
   }
 }
-
-extension Key {
-  /// The key's name as the help line shows it: `ctrl-s`, `shift-tab`, `alt-enter`.
-  package var name: String {
-    let held: [(Modifiers, String)] = [
-      (.control, "ctrl-"), (.alt, "alt-"), (.shift, "shift-"), (.super, "super-"),
-      (.hyper, "hyper-"),
-    ]
-    let prefix = held.filter { modifiers.contains($0.0) }.map(\.1).joined()
-    return prefix + code.name
-  }
-}
-
-extension Key.Code {
-  fileprivate var name: String {
-    switch self {
-    case .character(" "): "space"
-    case .character(let scalar): String(scalar)
-    case .enter: "enter"
-    case .tab: "tab"
-    case .backspace: "backspace"
-    case .escape: "escape"
-    case .up: "up"
-    case .down: "down"
-    case .left: "left"
-    case .right: "right"
-    case .home: "home"
-    case .end: "end"
-    case .pageUp: "page-up"
-    case .pageDown: "page-down"
-    case .insert: "insert"
-    case .delete: "delete"
-    case .function(let number): "f\(number)"
-    }
-  }
-}

@@ -96,7 +96,10 @@ package struct KeyDecoder: Sendable {
     case .mouse(missing: 3): return [.key(Self.mouseOrDelete)]
     case .controlSequence(let isAlt) where sequence.isShiftedKeyOrReport:
       return shiftedKey(isAlt: isAlt).map { [.key($0)] } ?? []
-    case .paste: return [.paste(pasted.close())]
+    case .paste:
+      // What was collected can be large: the next paste starts afresh.
+      defer { pasted = PasteReader() }
+      return [.paste(pasted.close())]
     default: return []
     }
   }
@@ -125,6 +128,7 @@ extension KeyDecoder {
     case .paste:
       if let paste = pasted.take(byte) {
         state = .ground
+        pasted = PasteReader()
         events.append(.paste(paste))
       }
     }
@@ -215,7 +219,6 @@ extension KeyDecoder {
     let numbers =
       sequence.intermediates.isEmpty ? sequence.parameters?.map { $0.first ?? nil } : nil
     if final == UInt8(ascii: "~"), numbers == [200] {
-      pasted = PasteReader()
       state = .paste
     } else if final == UInt8(ascii: "R"), expectsCursorReport, let numbers, numbers.count == 2,
       let row = numbers[0], let column = numbers[1]

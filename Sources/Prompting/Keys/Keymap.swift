@@ -82,7 +82,7 @@ package struct Keymap: Sendable {
   private func terminalCommand(for key: Key) -> Command? {
     var plain = key
     if key.modifiers.contains(.control) { plain.modifiers.remove(.alt) }
-    for binding in terminalBindings where binding.keys == [plain] {
+    for binding in terminalBindings where binding.keys.first == plain {
       if case .command(let command) = binding.action { return command }
     }
     return nil
@@ -123,7 +123,7 @@ package struct Keymap: Sendable {
   /// A key that makes text.
   private func typed(_ key: Key) -> Command? {
     guard case .character(let scalar) = key.code, key.modifiers.isEmpty,
-      scalar.properties.generalCategory != .control
+      !(0x7F...0x9F ~= scalar.value)
     else { return nil }
     return .edit(.insert(String(scalar)))
   }

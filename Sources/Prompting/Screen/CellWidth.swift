@@ -6,8 +6,8 @@
 /// EastAsianWidth, DerivedGeneralCategory and emoji-data (UAX #11, UAX #44, UTS #51), ambiguous
 /// ones narrow. The clusters follow the rules below; where terminals differ, the *larger* width is
 /// taken, because a cell too many leaves a blank and a cell too few lets the next letter overwrite a
-/// part of this one. ``isDisputed(cluster:)-(StringProtocol)`` tells the painter where not to trust
-/// the terminal's own advance.
+/// part of this one. `isDisputed(cluster:)` tells the painter where not to trust the terminal's own
+/// advance. Sources of the cluster rules: Python's wcwidth 0.7 (`wcswidth`) and runs of terminals.
 package enum CellWidth {
   /// The width of a cluster: 0, 1 or 2.
   ///

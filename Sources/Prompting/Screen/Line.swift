@@ -5,6 +5,8 @@ struct Line: Equatable, Sendable {
   private(set) var cells: [Cell] = []
   /// In cells of the terminal.
   private(set) var width = 0
+  /// What it was made from.
+  private(set) var source = Row()
   /// How many columns of the terminal's row hold something written, blanks included: what a
   /// reflowing terminal wraps.
   ///
@@ -15,6 +17,7 @@ struct Line: Equatable, Sendable {
 
   /// As much of the row as fits into `columns`.
   init(_ row: Row, columns: Int, depth: ColorDepth) {
+    source = row
     cells.reserveCapacity(row.cells.count)
     var column = 0
     var kept = 0

@@ -89,12 +89,26 @@ struct Pen: Sendable {
   }
 
   /// `CSI count final`, the count left out where it is 1.
-  private static func sequence(_ final: Character, _ count: Int) -> [UInt8] {
+  static func sequence(_ final: Character, _ count: Int) -> [UInt8] {
     Array("\u{1B}[\(count == 1 ? "" : String(count))\(final)".utf8)
   }
 }
 
 extension Painter {
+  /// Erases from the cursor to the end of the screen.
+  ///
+  /// The region's first row may be the screen's: erasing all of the screen at once makes tmux put it
+  /// into the scrollback, where it would be a second copy. So that row goes by itself.
+  mutating func eraseBelow() {
+    let isFirst = pen.row == 0 && pen.column == 0
+    guard isFirst, let size else { return pen.output += TerminalModes.eraseBelow }
+    pen.output += TerminalModes.eraseToEndOfRow
+    guard size.rows > 1 else { return }
+    pen.lineFeed()
+    pen.output += TerminalModes.eraseBelow
+    pen.move(toRow: 0)
+  }
+
   /// Moves the cursor inside the region; `line` is what its row shows up to there.
   ///
   /// Letters that are there already are written once more where that is shorter than a sequence.
@@ -110,20 +124,22 @@ extension Painter {
     }
   }
 
-  /// The bytes of a few plain ASCII cells in the pen's style, or nil where there are others.
+  /// The bytes of a few plain ASCII cells in the pen's style, or nil where there are others; a blank is
+  /// the same in every style that draws nothing on it.
   private func text(of line: Line, from start: Int?, to end: Int) -> [UInt8]? {
     guard let start, start < end, end - start < 4 else { return nil }
     var bytes: [UInt8] = []
     var column = 0
     for cell in line.cells where column < end {
       if column >= start {
-        guard cell.style == pen.style, cell.text.utf8.count == 1 else { return nil }
+        let looksSame = cell.style == pen.style || cell.isBlank && pen.style.leavesBlanksBlank
+        guard looksSame, cell.text.utf8.count == 1 else { return nil }
         bytes += cell.text.utf8
       }
       column += cell.width
     }
     if column < end {
-      guard pen.style == .plain else { return nil }
+      guard pen.style.leavesBlanksBlank else { return nil }
       bytes += [UInt8](repeating: 0x20, count: end - max(start, column))
     }
     return bytes.count == end - start ? bytes : nil

@@ -35,7 +35,7 @@ extension Painter {
     move(to: row, width, over: lines[row])
     if change.isUnknown {
       // All of what is below goes too, so that the rows that follow are known to be blank.
-      pen.output += TerminalModes.eraseBelow
+      eraseBelow()
       unknownFrom = nil
       lines.removeSubrange((row + 1)...)
       lines[row].written = width
@@ -51,7 +51,7 @@ extension Painter {
   mutating func erase(from row: Int) {
     pen.set(.plain)
     move(to: row, 0)
-    pen.output += TerminalModes.eraseBelow
+    eraseBelow()
     lines.removeSubrange(row...)
   }
 

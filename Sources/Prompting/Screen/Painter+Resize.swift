@@ -30,7 +30,7 @@ extension Painter {
     // The cursor goes up from where the terminal has put it; the top of the screen stops it.
     pen.beginRegion(below: min(offset, size.rows - 1))
     pen.set(.plain)
-    pen.output += TerminalModes.eraseBelow
+    eraseBelow()
     lines = []
     unknownFrom = nil
     return pen.flush()

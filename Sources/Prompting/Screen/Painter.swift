@@ -35,19 +35,23 @@ package struct Painter: Sendable {
     }
     if self.size == nil { pen.column = nil }
     self.size = size
-    let (target, cursor) = visible(frame, in: size)
+    let (rows, cursor) = visible(frame, in: size)
 
-    let changed = target.indices.filter { row in
-      row >= unknownFrom ?? .max || row >= lines.count || target[row] != lines[row]
+    var changed: [(row: Int, line: Line)] = []
+    for (row, cells) in rows.enumerated() {
+      let isKnown = row < unknownFrom ?? .max && row < lines.count
+      if isKnown && cells == lines[row].source { continue }
+      let line = Line(cells, columns: size.columns, depth: depth)
+      if !isKnown || line != lines[row] { changed.append((row, line)) }
     }
-    let isShorter = target.count < lines.count
+    let isShorter = rows.count < lines.count
     let isUpdate = changed.count + (isShorter ? 1 : 0) > 1
     if isUpdate {
       pen.output += TerminalModes.beginUpdate
       show(cursor: false)
     }
-    for row in changed { repaint(row, as: target[row], columns: size.columns) }
-    if target.count < lines.count { erase(from: target.count) }
+    for (row, line) in changed { repaint(row, as: line, columns: size.columns) }
+    if rows.count < lines.count { erase(from: rows.count) }
     pen.set(.plain)
     if let cursor {
       let line = lines.indices.contains(cursor.row) ? lines[cursor.row] : Line()
@@ -62,6 +66,12 @@ package struct Painter: Sendable {
   package mutating func forget() {
     unknownFrom = 0
     pen.column = nil
+  }
+
+  /// What would take the cursor to a fresh row below the region, as things stand; 16 bytes at most.
+  package var wayOut: [UInt8] {
+    let below = max(0, lines.count - 1 - pen.row)
+    return (below > 0 ? Pen.sequence("B", below) : []) + [0x0D, 0x0A]
   }
 
   /// Leaves the region on the screen as it is and puts the cursor on a fresh row below it.
@@ -101,7 +111,7 @@ package struct Painter: Sendable {
       pen.carriageReturn()
       pen.lineFeed()
     }
-    pen.output += TerminalModes.eraseBelow
+    eraseBelow()
     show(cursor: true)
     pen.output += TerminalModes.endUpdate
     return end()
@@ -116,23 +126,22 @@ package struct Painter: Sendable {
     return bytes
   }
 
-  /// The frame's rows as the terminal shows them, and the cursor inside of them.
-  private func visible(_ frame: Frame, in size: Size) -> ([Line], Frame.Position?) {
-    var rows = frame.rows[...]
+  /// The frame's rows for which the screen is tall enough, and the cursor inside of them.
+  private func visible(_ frame: Frame, in size: Size) -> ([Row], Frame.Position?) {
+    var rows = frame.rows
     var cursor = frame.cursor
     if rows.count > size.rows {
       let last = max(0, min(rows.count - 1, cursor?.row ?? 0))
       let first = max(0, last - size.rows + 1)
-      rows = rows[first..<first + size.rows]
+      rows = Array(rows[first..<first + size.rows])
       cursor?.row -= first
     }
-    let lines = rows.map { Line($0, columns: size.columns, depth: depth) }
     if let place = cursor {
       cursor = Frame.Position(
-        row: max(0, min(place.row, max(lines.count, 1) - 1)),
+        row: max(0, min(place.row, max(rows.count, 1) - 1)),
         column: max(0, min(place.column, size.columns - 1)))
     }
-    return (lines, cursor)
+    return (rows, cursor)
   }
 
   mutating func show(cursor: Bool) {

@@ -9,13 +9,13 @@ package struct Row: Sendable, Equatable {
   package init() {}
 
   package init(_ text: some StringProtocol, style: Style = .plain) {
-    append(text, style: style)
+    self.init(text, style: style, upTo: .max)
   }
 
   /// Adds the text, made harmless (``VisibleText``: newlines show as `^J`, tabs as `^I`), in one
   /// cell a cluster.
   package mutating func append(_ text: some StringProtocol, style: Style = .plain) {
-    for cluster in VisibleText().string(text) { append(cluster, style: style) }
+    append(Row(text, style: style, upTo: .max))
   }
 
   /// Adds the text up to `limit` cells of it; where it is longer, as much as fits before
@@ -28,12 +28,7 @@ package struct Row: Sendable, Equatable {
   package mutating func append(
     _ text: some StringProtocol, style: Style = .plain, limit: Int, ellipsis: String
   ) -> Bool {
-    var added = Row()
-    // What lies beyond the limit need not be looked at: the text may be a megabyte long.
-    VisibleText().forEach(text) { piece in
-      for cluster in piece.text { added.append(cluster, style: style) }
-      return added.width <= limit
-    }
+    var added = Row(text, style: style, upTo: max(0, limit))
     let fits = added.width <= limit
     if !fits { added.cut(to: limit, ellipsis: ellipsis, style: style) }
     append(added)
@@ -42,7 +37,8 @@ package struct Row: Sendable, Equatable {
 
   /// Adds another row's cells.
   package mutating func append(_ other: Row) {
-    cells += other.cells
+    // An empty row takes the other's storage over.
+    if cells.isEmpty { cells = other.cells } else { cells += other.cells }
     width += other.width
   }
 
@@ -58,7 +54,9 @@ package struct Row: Sendable, Equatable {
 
   /// Adds blanks until the row is `width` cells wide; a wider row stays as it is.
   package mutating func pad(to width: Int, style: Style = .plain) {
-    while self.width < width { append(" " as Character, style: style) }
+    while self.width < width {
+      add(Cell(text: " ", width: 1, style: style))
+    }
   }
 
   /// The clusters of the row without their looks.
@@ -68,11 +66,29 @@ package struct Row: Sendable, Equatable {
     if let last = cells.popLast() { width -= last.width }
   }
 
-  private mutating func append(_ cluster: Character, style: Style) {
-    // A harmless text has no cluster without width; should one get here, it is left to the cell
-    // before it to show.
-    let cells = max(1, CellWidth.of(cluster: cluster))
-    self.cells.append(Cell(text: String(cluster), width: cells, style: style))
-    width += cells
+  /// Takes the text's cells until the row is wider than `limit`: what lies beyond is not looked at,
+  /// for the text may be a megabyte long.
+  private init(_ text: some StringProtocol, style: Style, upTo limit: Int) {
+    // A letter more than fits, and the one behind it, which could be a mark that joins it.
+    let seen = text.utf8.prefix(limit < .max ? limit + 2 : .max)
+    if seen.allSatisfy(VisibleText.isPrintable) {
+      cells.reserveCapacity(seen.count)
+      for byte in seen { add(Cell(text: String(Unicode.Scalar(byte)), width: 1, style: style)) }
+      return
+    }
+    VisibleText().walk(text) { shown, width, _ in
+      if shown.utf8.count > 1 && shown.utf8.allSatisfy(VisibleText.isPrintable) {
+        // A mark like `^X`, a letter a cell.
+        for letter in shown { add(Cell(text: String(letter), width: 1, style: style)) }
+      } else {
+        add(Cell(text: shown, width: width, style: style))
+      }
+      return self.width <= limit
+    }
+  }
+
+  private mutating func add(_ cell: Cell) {
+    cells.append(cell)
+    width += cell.width
   }
 }

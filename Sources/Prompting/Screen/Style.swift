@@ -25,6 +25,9 @@ package struct Style: Hashable, Sendable {
   /// The terminal's own colours.
   package static let plain = Style()
 
+  /// Whether a blank in this style looks like one in the plain style.
+  var leavesBlanksBlank: Bool { !underline && !reverse }
+
   /// What is drawn at `depth`: the colour brought down to it, and faint in place of a colour where
   /// there is none, so that a placeholder never looks like an answer.
   package func rendition(_ depth: ColorDepth) -> Style {

@@ -50,10 +50,10 @@ package struct VisibleText: Sendable {
   ///
   /// Cost: O(bytes); printable ASCII comes back as it is.
   package func string(_ text: some StringProtocol) -> String {
-    if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return String(text) }
+    if text.utf8.allSatisfy(Self.isPrintable) { return String(text) }
     var result = ""
-    forEach(text) { piece in
-      result += piece.text
+    walk(text) { shown, _, _ in
+      result += shown
       return true
     }
     return result
@@ -73,39 +73,71 @@ package struct VisibleText: Sendable {
   /// only the beginning is wanted.
   package func forEach(_ text: some StringProtocol, while body: (Piece) -> Bool) {
     var offset = 0
+    walk(text) { shown, width, bytes in
+      defer { offset += bytes }
+      return body(Piece(text: shown, width: width, source: offset..<offset + bytes))
+    }
+  }
+
+  /// Calls `body` with what is shown, its width, and the number of the source's bytes that it stands
+  /// for, until it returns false.
+  func walk(_ text: some StringProtocol, while body: (String, Int, Int) -> Bool) {
     var column = if case .expanded(let start) = tabs { start } else { 0 }
     for cluster in text {
-      for (shown, bytes) in parts(of: cluster, at: column) {
-        let isNewline = shown.utf8.elementsEqual([0x0A])
-        let width = isNewline ? 0 : CellWidth.of(text: shown)
-        let piece = Piece(text: shown, width: width, source: offset..<offset + bytes)
-        guard body(piece) else { return }
-        offset += bytes
-        column = isNewline ? 0 : column + width
+      let source = String(cluster)
+      if let width = Self.harmlessWidth(of: source) {
+        guard body(source, width, source.utf8.count) else { return }
+        column += width
+      } else if let shown = Self.overBase(source) {
+        let width = CellWidth.of(cluster: shown)
+        guard body(shown, width, source.utf8.count) else { return }
+        column += width
+      } else {
+        for scalar in source.unicodeScalars {
+          let isNewline = scalar == "\n" && newlines == .kept
+          let shown = isNewline ? "\n" : mark(for: scalar, at: column)
+          let width = isNewline ? 0 : CellWidth.of(text: shown)
+          guard body(shown, width, UTF8.width(scalar)) else { return }
+          column = isNewline ? 0 : column + width
+        }
       }
     }
   }
 
-  /// What stands for the cluster, each part with the number of the source's bytes.
-  private func parts(of cluster: Character, at column: Int) -> [(String, Int)] {
-    let text = String(cluster)
-    let bytes = text.utf8.count
-    if let shown = Self.overBase(cluster) { return [(shown, bytes)] }
-    let isHarmless = !cluster.unicodeScalars.contains(where: Self.isHarmful)
-    if isHarmless && CellWidth.of(cluster: cluster) > 0 { return [(text, bytes)] }
-    var column = column
-    return cluster.unicodeScalars.map { scalar in
-      let shown = scalar == "\n" && newlines == .kept ? "\n" : mark(for: scalar, at: column)
-      column += CellWidth.of(text: shown)
-      return (shown, UTF8.width(scalar))
-    }
+  /// The cells of a cluster of one scalar that is shown as it is; `nil` where that takes a closer look.
+  ///
+  /// Cost: a table search.
+  static func width(ofPlain scalar: Unicode.Scalar) -> Int? {
+    guard !isHarmful(scalar) else { return nil }
+    let kind = CellWidth.Class(of: scalar)
+    return kind.width > 0 && !kind.isSpacingMark ? kind.width : nil
   }
+
+  /// The width of a cluster that may be drawn as it is, else nil.
+  private static func harmlessWidth(of cluster: String) -> Int? {
+    if cluster.utf8.count == 1 { return cluster.utf8.allSatisfy(isPrintable) ? 1 : nil }
+    var measure = ClusterMeasure()
+    var isFirst = true
+    for scalar in cluster.unicodeScalars {
+      if isHarmful(scalar) { return nil }
+      if isFirst, CellWidth.of(scalar: scalar) == 0 {
+        // What needs something before it; only the spacing marks of Myanmar stand by themselves.
+        let isSpacingMark = scalar.properties.generalCategory == .spacingMark
+        guard isSpacingMark && overBase(cluster) == nil else { return nil }
+      }
+      isFirst = false
+      measure.add(scalar)
+    }
+    return measure.width > 0 ? measure.width : nil
+  }
+
+  static func isPrintable(_ byte: UInt8) -> Bool { 0x20..<0x7F ~= byte }
 
   /// The cluster over the base that it lacks: a dotted circle for marks, the fillers of the Unicode
   /// Standard (3.12) for the vowel and the end of a Hangul syllable.
   ///
   /// Nil where it lacks none.
-  private static func overBase(_ cluster: Character) -> String? {
+  private static func overBase(_ cluster: String) -> String? {
     guard let first = cluster.unicodeScalars.first, first.value >= 0x300 else { return nil }
     let base: String
     switch first.value {
@@ -120,7 +152,7 @@ package struct VisibleText: Sendable {
       }
     }
     // Some marks (those of Myanmar) are clusters of their own after every letter.
-    let shown = base + String(cluster)
+    let shown = base + cluster
     return shown.count == 1 ? shown : nil
   }
 

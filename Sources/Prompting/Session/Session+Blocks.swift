@@ -130,7 +130,9 @@ extension Session {
     row.append(shown, style: style, limit: limit, ellipsis: glyphs.ellipsis)
   }
 
-  /// As much of a text as fits in a row. Only so much of it is looked at.
+  /// As much of a text as fits in a row.
+  ///
+  /// Only so much of it is looked at.
   func append(_ buffer: TextBuffer, to row: inout Row, limit: Int) {
     let visible = VisibleText(newlines: .shown(as: glyphs.newline))
     var words = Row()

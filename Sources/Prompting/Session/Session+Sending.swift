@@ -12,8 +12,9 @@ extension Session {
     return form.fields[index].refusal(ofLength: buffer.clusterCount, isBlank: buffer.isBlank)
   }
 
-  /// Goes forward from the focused field: to the next one, or sends from the last. A field that is not
-  /// valid keeps the cursor and says why.
+  /// Goes forward from the focused field: to the next one, or sends from the last.
+  ///
+  /// A field that is not valid keeps the cursor and says why.
   mutating func accept() -> Step {
     entries[focus].refusal = refusal(of: focus)
     guard entries[focus].refusal == nil else { return .stay }
@@ -70,7 +71,9 @@ extension Session {
 }
 
 extension TextBuffer {
-  /// Whether the text is empty or white space alone. Costs the white space at its start.
+  /// Whether the text is empty or white space alone.
+  ///
+  /// Costs the white space at its start.
   var isBlank: Bool {
     var offset = 0
     while let scalar = scalar(at: offset) {

@@ -21,9 +21,12 @@ extension Session {
   /// Brings the cursor into view on a screen of that size: at the start and when the size changes.
   package mutating func show(in size: Size) {
     let screen = ScreenPlan(size: size)
-    let entry = entries[focus]
-    entries[focus].viewport.follow(
-      entry.editor.cursor, layout(in: screen), height: textHeight(in: screen))
+    if let offset = entries[focus].editor.buffer.takeLowestChange() {
+      entries[focus].viewport.textChanged(from: offset)
+    }
+    let cursor = entries[focus].editor.cursor
+    let (layout, height) = (layout(in: screen), textHeight(in: screen))
+    entries[focus].viewport.follow(cursor, layout, height: height)
     scrollWindow(in: screen)
   }
 

@@ -3,8 +3,9 @@
 import Forms
 
 extension Session {
-  /// What a screen of that size shows. It changes nothing; `apply` and `show` have brought the cursor
-  /// into view.
+  /// What a screen of that size shows.
+  ///
+  /// It changes nothing; `apply` and `show` have brought the cursor into view.
   ///
   /// Costs the rows of the screen. No row is wider than the screen, and there are never more rows.
   package func frame(in size: Size, keymap: Keymap) -> Frame {

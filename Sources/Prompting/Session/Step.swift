@@ -2,7 +2,9 @@
 
 package import Forms
 
-/// What comes after a command. Leaving is a result, not an error.
+/// What comes after a command.
+///
+/// Leaving is a result, not an error.
 package enum Step: Sendable, Equatable {
   /// Draw and wait for the next command.
   case stay

@@ -1,7 +1,6 @@
 // How a text lies in rows: word wrap, tab stops, and where in a row an offset stands.
 //
-// Everything works outwards from a row, never through the whole text: a row costs its own clusters,
-// and only a jump to an unknown place costs the line that it lands in.
+// Everything works from a row's start on, never through the whole text; RowIndex remembers the starts.
 
 /// One row of a wrapped text.
 struct TextRow: Equatable {
@@ -11,7 +10,9 @@ struct TextRow: Equatable {
   /// Where the next row starts; `nil` where the text ends with this one.
   let next: Int?
 
-  /// Whether an offset stands in this row. One at a soft wrap stands in the row that starts there.
+  /// Whether an offset stands in this row.
+  ///
+  /// One at a soft wrap stands in the row that starts there.
   func contains(_ offset: Int) -> Bool {
     guard offset >= range.lowerBound else { return false }
     return next.map { offset < $0 } ?? true
@@ -22,8 +23,10 @@ struct TextRow: Equatable {
 struct TextLayout {
   let buffer: TextBuffer
 
-  /// Cells that a row holds, at least 1. One more is kept free at the right: for the cursor behind a
-  /// full row, and for the one blank that may hang over when a row breaks between words.
+  /// Cells that a row holds, at least 1.
+  ///
+  /// One more is kept free at the right: for the cursor behind a full row, and for the one blank
+  /// that may hang over when a row breaks between words.
   let width: Int
 
   init(_ buffer: TextBuffer, width: Int) {
@@ -67,28 +70,6 @@ struct TextLayout {
     return rows
   }
 
-  /// The row that an offset stands in. Costs its line up to there.
-  func row(containing offset: Int) -> TextRow {
-    var row = row(from: buffer.lineStart(containing: offset))
-    while !row.contains(offset), let next = row.next { row = self.row(from: next) }
-    return row
-  }
-
-  /// The row above the one that starts at an offset; `nil` at the start of the text.
-  func row(above start: Int) -> TextRow? {
-    start > 0 ? row(containing: buffer.boundary(before: start)) : nil
-  }
-
-  /// The start of the row that is `count` rows above, or of the first row where there are fewer.
-  func start(_ count: Int, rowsAbove start: Int) -> Int {
-    var start = start
-    for _ in 0..<max(0, count) {
-      guard let above = row(above: start) else { break }
-      start = above.range.lowerBound
-    }
-    return start
-  }
-
   /// The cell in which an offset stands in its row, counted from 0.
   func column(of offset: Int, in row: TextRow) -> Int {
     var walk = ClusterWalk(buffer, from: row.range.lowerBound)
@@ -97,12 +78,13 @@ struct TextLayout {
     return column
   }
 
-  /// The last offset of a row that stands at or before a cell.
+  /// The first offset of a row that stands at or behind a cell, or else the last one: as Emacs does it,
+  /// where a wide character or a tab covers the cell.
   func offset(atColumn column: Int, in row: TextRow) -> Int {
     var walk = ClusterWalk(buffer, from: row.range.lowerBound)
     var offset = row.range.lowerBound
-    while let cluster = walk.next(), cluster.range.upperBound <= row.range.upperBound,
-      walk.column <= column
+    while walk.column < column, let cluster = walk.next(),
+      cluster.range.upperBound <= row.range.upperBound
     {
       // The end of a soft-wrapped row is the start of the next one.
       if cluster.range.upperBound == row.next { break }
@@ -152,22 +134,30 @@ private struct ClusterWalk {
     var width = 1
     var isBlank = byte == UInt8(ascii: " ")
     if offset > start + 1 || !(0x20..<0x7F ~= byte) {
-      let text = buffer.string(in: start..<offset)
-      width = 0
-      VisibleText(tabs: .expanded(from: column)).forEach(text) {
-        width += $0.width
-        return true
-      }
-      isBlank = isBreakingSpace(text)
+      (width, isBlank) = measure(start..<offset)
     }
     column += width
     return Cluster(range: start..<offset, width: width, isNewline: false, isBlank: isBlank)
   }
 
-  private func isBreakingSpace(_ text: String) -> Bool {
-    guard let scalar = text.unicodeScalars.first else { return false }
+  /// The cells of a cluster that is not a printable letter of ASCII, and whether a row may break at it.
+  private func measure(_ range: Range<Int>) -> (width: Int, isBlank: Bool) {
+    guard let first = buffer.scalar(at: range.lowerBound) else { return (0, false) }
+    let isBlank = isBreakingSpace(first)
+    if UTF8.width(first) == range.count, let width = VisibleText.width(ofPlain: first) {
+      return (width, isBlank)
+    }
+    var width = 0
+    VisibleText(tabs: .expanded(from: column)).forEach(buffer.string(in: range)) { piece in
+      width += piece.width
+      return true
+    }
+    return (width, isBlank)
+  }
+
+  private func isBreakingSpace(_ scalar: Unicode.Scalar) -> Bool {
     // The three that say in their names that no break belongs there.
     let isGlue = ["\u{A0}", "\u{2007}", "\u{202F}"].contains(scalar)
-    return scalar.properties.isWhitespace && !isGlue
+    return !isGlue && scalar.properties.isWhitespace
   }
 }

@@ -2,7 +2,9 @@
 
 import Forms
 
-/// What each part of the form looks like. The text is always in the terminal's own colour.
+/// What each part of the form looks like.
+///
+/// The text is always in the terminal's own colour.
 enum Theme {
   static let title = Style(bold: true)
   static let focusedLabel = Style(bold: true)
