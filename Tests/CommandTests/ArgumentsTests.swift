@@ -44,7 +44,10 @@ import Testing
     (["--color=auto", "form.json"], request()),
     (["--tty", "form.json"], request { $0.asksAtTerminal = true }),
     (["form.json", "--tty"], request { $0.asksAtTerminal = true }),
-    (["--quiet", "--no-draft", "form.json"], request { ($0.isQuiet, $0.keepsDraft) = (true, false) }),
+    (
+      ["--quiet", "--no-draft", "form.json"],
+      request { ($0.isQuiet, $0.keepsDraft) = (true, false) }
+    ),
     (["--help"], .help),
     (["-h"], .help),
     (["-qh"], .help),

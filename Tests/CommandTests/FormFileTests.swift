@@ -57,7 +57,8 @@ import Testing
 
   @Test func `with several mistakes shows all of them in order`() throws {
     let outcome = try check(
-      "{\"tilte\": 1, \"fields\": [{\"id\": 1}, {\"id\": \"a\", \"type\": \"txet\"}, {\"id\": \"b\",}]}\n")
+      "{\"tilte\": 1, \"fields\": [{\"id\": 1}, {\"id\": \"a\", \"type\": \"txet\"}, {\"id\": \"b\",}]}\n"
+    )
     #expect(outcome.status == .exited(2))
     #expect(outcome.output == "")
     let places = outcome.errors.split(separator: "\n").filter { $0.hasPrefix("FORM:") }
@@ -102,7 +103,8 @@ import Testing
   }
 
   @Test func `with hostile bytes shows them harmless`() throws {
-    let outcome = try check("{\"a\u{1B}]0;x\u{7}\u{202E}\": \"\u{9B}2J\", \"fields\": [{\"id\": \"a\"}]}")
+    let outcome = try check(
+      "{\"a\u{1B}]0;x\u{7}\u{202E}\": \"\u{9B}2J\", \"fields\": [{\"id\": \"a\"}]}")
     #expect(outcome.status == .exited(2))
     let allowed = outcome.errors.unicodeScalars.allSatisfy {
       $0 == "\n" || $0.properties.generalCategory != .control && $0.value != 0x202E

@@ -122,7 +122,8 @@ import Testing
     var faint = VirtualScreen.Look()
     faint.faint = true
     #expect(person.screen.place(3, 2).look == faint)
-    let colors = (0..<24).flatMap { row in (0..<80).map { person.screen.place(row, $0).look.color } }
+    let colors = (0..<24).flatMap { row in (0..<80).map { person.screen.place(row, $0).look.color }
+    }
     #expect(colors.allSatisfy { $0 == [] })
   }
 
@@ -259,7 +260,8 @@ import Testing
     }
     try person.type("<Ctrl-S>")
     #expect(try person.waitForExit() == .exited(0))
-    #expect(person.output.contains("The quick brown fox jumps over the lazy dog, again and again\""))
+    #expect(
+      person.output.contains("The quick brown fox jumps over the lazy dog, again and again\""))
     person.expectRestored()
   }
 

@@ -46,32 +46,48 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "stdin:1: name: The input ended before this field had its line.\n"
-      + "stdin:1: town: The input ended before this field had its line.\n"
-      + "stdin:1: notes: The input ended before this field had its line.\n"
-      + "stdin:1: code: The input ended before this field had its line.\n"),
+    (
+      "",
+      "stdin:1: name: The input ended before this field had its line.\n"
+        + "stdin:1: town: The input ended before this field had its line.\n"
+        + "stdin:1: notes: The input ended before this field had its line.\n"
+        + "stdin:1: code: The input ended before this field had its line.\n"
+    ),
     ("\n\n.\n\n", "stdin:1: name: This needs an answer.\n"),
     (" \t\n\n.\n\n", "stdin:1: name: This needs an answer.\n"),
     ("Matilda\n\n.\n\n", "stdin:1: name: At most 5 characters, please: 2 too many.\n"),
     ("Ada\n\n.\nab\n", "stdin:4: code: Three letters, please.\n"),
-    ("Ada\n\none\n",
+    (
+      "Ada\n\none\n",
       "stdin:4: notes: The input ended before the line with a single \".\" that ends this field.\n"
-      + "stdin:4: code: The input ended before this field had its line.\n"),
-    ("Ada\n\n.\nabc\nleft\nover\n",
+        + "stdin:4: code: The input ended before this field had its line.\n"
+    ),
+    (
+      "Ada\n\n.\nabc\nleft\nover\n",
       "stdin:5: 2 lines are left over after the last field; "
-        + "to be asked at the terminal instead, use --tty.\n"),
-    ("Ada\n\n.\nabc\n\n",
+        + "to be asked at the terminal instead, use --tty.\n"
+    ),
+    (
+      "Ada\n\n.\nabc\n\n",
       "stdin:5: One line is left over after the last field; "
-        + "to be asked at the terminal instead, use --tty.\n"),
-    ("A\u{1B}a\n\na\u{7}b\n.\n\n",
+        + "to be asked at the terminal instead, use --tty.\n"
+    ),
+    (
+      "A\u{1B}a\n\na\u{7}b\n.\n\n",
       "stdin:1: name: A control character (U+001B) cannot be part of the text.\n"
-        + "stdin:3: notes: A control character (U+0007) cannot be part of the text.\n"),
+        + "stdin:3: notes: A control character (U+0007) cannot be part of the text.\n"
+    ),
     ("A\rb\n\n.\n\n", "stdin:1: name: A control character (U+000D) cannot be part of the text.\n"),
-    ("A\u{9B}\n\n.\n\n", "stdin:1: name: A control character (U+009B) cannot be part of the text.\n"),
-    ("\n\n.\nx\nmore\n",
+    (
+      "A\u{9B}\n\n.\n\n",
+      "stdin:1: name: A control character (U+009B) cannot be part of the text.\n"
+    ),
+    (
+      "\n\n.\nx\nmore\n",
       "stdin:1: name: This needs an answer.\nstdin:4: code: Three letters, please.\n"
         + "stdin:5: One line is left over after the last field; "
-        + "to be asked at the terminal instead, use --tty.\n"),
+        + "to be asked at the terminal instead, use --tty.\n"
+    ),
   ])
   func `is refused with every problem at once`(input: String, errors: String) throws {
     #expect(
@@ -126,7 +142,8 @@ import Testing
   func `works for every sample`(name: String) throws {
     let sample = try #require(FixtureFolder("../../forms").bytes(of: name))
     let inputs = [
-      "welcome.json": "Ada\n", "contact.json": "Ada\n\n", "bug-report.json": "A long summary\n1\n.\n.\n\n\n",
+      "welcome.json": "Ada\n", "contact.json": "Ada\n\n",
+      "bug-report.json": "A long summary\n1\n.\n.\n\n\n",
       "release-notes.json": "1\nh\n.\n.\n.\n",
     ]
     let outcome = try fill(

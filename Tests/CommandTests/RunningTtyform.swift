@@ -59,6 +59,8 @@ struct NotSeen: Error, CustomStringConvertible {
 final class Person {
   let terminal: PseudoTerminal
   private(set) var screen: VirtualScreen
+  /// Whether the terminal answers what it is asked, as all but the oddest do.
+  var answersQueries = true
 
   /// A program that runs on the terminal; `errors` go to the terminal too, as in a shell.
   init(
@@ -130,7 +132,7 @@ final class Person {
     screen.feed(bytes)
     let replies = screen.replies
     screen.replies = []
-    if !replies.isEmpty { try terminal.send(replies) }
+    if answersQueries, !replies.isEmpty { try terminal.send(replies) }
   }
 
   /// The rows of the screen up to the last one that is not blank.

@@ -12,7 +12,10 @@ import Testing
   @Test(arguments: [
     ([], "ttyform: a form file is needed, or - to read the form from stdin"),
     (["--outptu"], "ttyform: unknown option \"--outptu\"; did you mean \"--output\"?"),
-    (["a", "b\u{1B}[2J"], "ttyform: unexpected argument \"b^[[2J\"; one form is filled in at a time"),
+    (
+      ["a", "b\u{1B}[2J"],
+      "ttyform: unexpected argument \"b^[[2J\"; one form is filled in at a time"
+    ),
   ])
   func `a usage error goes to stderr with a line of usage`(words: [String], error: String) throws {
     #expect(

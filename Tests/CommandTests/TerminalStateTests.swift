@@ -83,9 +83,12 @@ import Testing
 
   // MARK: Stopping
 
-  @Test func `is cooked while the job is stopped by its key, and the text is there afterwards`() throws {
+  @Test func `is cooked while the job is stopped by its key, and the text is there afterwards`()
+    throws
+  {
     let person = try Person(
-      shell: "set -m; \"$ttyform\" -fjsonl \"$1\"; echo \"stopped $?\"; read line; fg; echo \"ended $?\"",
+      shell:
+        "set -m; \"$ttyform\" -fjsonl \"$1\"; echo \"stopped $?\"; read line; fg; echo \"ended $?\"",
       [form()])
     try person.see("Ada Lovelace")
     try person.type("Grace")
@@ -164,7 +167,8 @@ import Testing
     let one = folder.write(#"{"fields": [{"id": "a"}]}"#, to: "a.json")
     let two = folder.write(#"{"fields": [{"id": "b"}]}"#, to: "b.json")
     let person = try Person(
-      shell: "\"$ttyform\" -qfjsonl \"$1\"; \"$ttyform\" -qfjsonl \"$2\"; read line; echo \"read $line\"",
+      shell:
+        "\"$ttyform\" -qfjsonl \"$1\"; \"$ttyform\" -qfjsonl \"$2\"; read line; echo \"read $line\"",
       [one, two])
     try person.see("1 of 1")
     try person.type("first<Enter>second<Enter>third<Newline>")

@@ -75,7 +75,8 @@ extension Frame {
     for (index, row) in rows.enumerated() where row.width > size.columns {
       faults.append("row \(index) is \(row.width) cells wide on \(size.columns)")
     }
-    for (index, row) in rows.enumerated() where row.width != row.cells.reduce(0, { $0 + $1.width }) {
+    for (index, row) in rows.enumerated() where row.width != row.cells.reduce(0, { $0 + $1.width })
+    {
       faults.append("row \(index) miscounts its width")
     }
     if let cursor {

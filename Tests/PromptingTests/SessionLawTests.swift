@@ -73,7 +73,8 @@ import Testing
   func `what is typed is the answer`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let form = try Form(
-      parsing: #"{"fields": [{"id": "one"}, {"id": "several", "multiline": true}, {"id": "last"}]}"#)
+      parsing: #"{"fields": [{"id": "one"}, {"id": "several", "multiline": true}, {"id": "last"}]}"#
+    )
     var driver = SessionDriver(form, in: Self.size(&random))
     var expected: [String] = []
     for field in form.fields {
@@ -83,7 +84,9 @@ import Testing
         var insert = try #require(inserts.randomElement(using: &random))
         var key = insert
         if insert == "<lt>" { insert = "<" }
-        if insert == "\t" { (key, insert) = field.multiline == nil ? (" ", " ") : ("<Enter>", "\n") }
+        if insert == "\t" {
+          (key, insert) = field.multiline == nil ? (" ", " ") : ("<Enter>", "\n")
+        }
         text += insert
         #expect(driver.type(try TypedKeys(key)) == .stay)
         if Int.random(in: 0..<8, using: &random) == 0 { _ = driver.resize(Self.size(&random)) }
@@ -100,7 +103,9 @@ import Testing
     var random = SeededGenerator(seed: seed)
     let multiline = seed % 2 == 0 ? "" : #", "multiline": true"#
     let form = try Form(
-      parsing: #"{"fields": [{"id": "a", "placeholder": "§§", "color": "red"\#(multiline)}, {"id": "b"}]}"#)
+      parsing:
+        #"{"fields": [{"id": "a", "placeholder": "§§", "color": "red"\#(multiline)}, {"id": "b"}]}"#
+    )
     var driver = SessionDriver(form, in: Size(columns: 40, rows: 12))
     for _ in 0..<150 {
       // Texts with the placeholder's own words would hide the difference.

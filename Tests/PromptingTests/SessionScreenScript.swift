@@ -68,7 +68,9 @@ struct SessionScreenScript {
     } else if line == "ascii" {
       glyphs = .ascii
     } else if line.hasPrefix("size ") {
-      guard case .resize(let columns, let rows) = try TypedKeys("<Resize-\(line.dropFirst(5))>").parts.first
+      guard
+        case .resize(let columns, let rows) = try TypedKeys("<Resize-\(line.dropFirst(5))>").parts
+          .first
       else { throw Malformed(line: line) }
       size = Size(columns: columns, rows: rows)
     } else if line.hasPrefix("form ") {

@@ -33,7 +33,9 @@ import Testing
     #expect(answers.members.last?.value == .string("1000"))
   }
 
-  @Test func `shows the cursor again after a change of size, wherever the person had scrolled`() throws {
+  @Test func `shows the cursor again after a change of size, wherever the person had scrolled`()
+    throws
+  {
     var driver = try driver(Self.thirty, columns: 40, rows: 12, typing: "<PageDown>")
     _ = driver.resize(Size(columns: 40, rows: 40))
     withKnownIssue("a page scrolled to stays through a change of size") {
@@ -59,7 +61,7 @@ import Testing
       #expect(
         frame.rows[cursor.row].text.hasPrefix("  Ada"), "\(frame.picture(columns: columns))")
     } when: {
-      columns < 40
+      rows == 3 || rows == 5
     }
   }
 

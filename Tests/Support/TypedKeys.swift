@@ -71,7 +71,8 @@ package struct TypedKeys: Equatable, Sendable {
   private static func bytes(named name: String) -> [UInt8]? {
     if let bytes = fixed[name] { return Array(bytes.utf8) }
     if let digits = name.droppingPrefix("Byte-") { return UInt8(digits, radix: 16).map { [$0] } }
-    if let letter = name.droppingPrefix("Ctrl-"), letter.utf8.count == 1, let byte = letter.utf8.first,
+    if let letter = name.droppingPrefix("Ctrl-"), letter.utf8.count == 1,
+      let byte = letter.utf8.first,
       0x40...0x7F ~= byte
     {
       return [byte & 0x1F]
@@ -83,7 +84,8 @@ package struct TypedKeys: Equatable, Sendable {
   }
 
   private static let fixed = [
-    "lt": "<", "Space": " ", "Enter": "\r", "Tab": "\t", "Escape": "\u{1B}", "Backspace": "\u{7F}", "Newline": "\n",
+    "lt": "<", "Space": " ", "Enter": "\r", "Tab": "\t", "Escape": "\u{1B}", "Backspace": "\u{7F}",
+    "Newline": "\n",
     "Up": "\u{1B}[A", "Down": "\u{1B}[B", "Right": "\u{1B}[C", "Left": "\u{1B}[D",
     "Home": "\u{1B}[H", "End": "\u{1B}[F", "Delete": "\u{1B}[3~", "PageUp": "\u{1B}[5~",
     "PageDown": "\u{1B}[6~", "Shift-Tab": "\u{1B}[Z", "Shift-Enter": "\u{1B}[27;2;13~",
