@@ -135,6 +135,19 @@ import Testing
     #expect(person.terminal.screenBytes.allSatisfy { $0 < 0x80 })
   }
 
+  @Test(arguments: [
+    (["--color", "never"], "xterm-256color", false), (["--color", "always"], "dumb", true),
+    (["--color=always"], "xterm", true), ([], "dumb", false), ([], "vt100", false),
+  ])
+  func `shows colours where they are wanted`(
+    options: [String], terminal: String, isColored: Bool
+  ) throws {
+    let person = try Person([ttyform, form()] + options, environment: ["TERM": terminal])
+    try person.see("Ada Lovelace")
+    #expect(person.screen.place(3, 2).look.color == (isColored ? [90] : []))
+    #expect(person.screen.place(3, 2).look.faint == !isColored)
+  }
+
   // MARK: Pastes
 
   @Test(.timeLimit(.minutes(1)))
@@ -188,6 +201,15 @@ import Testing
     #expect(try person.waitForExit() == .exited(0))
     #expect(person.rows == [])
     #expect(person.screen.cursorRow == 0 && person.screen.cursorColumn == 0)
+    person.expectRestored()
+  }
+
+  @Test func `leaves nothing with -q when it is cancelled`() throws {
+    let person = try Person([ttyform, "-q", form()])
+    try person.see("Ada Lovelace")
+    try person.type("Ada<Ctrl-C>")
+    #expect(try person.waitForExit() == .signalled(2))
+    #expect(person.rows == [])
     person.expectRestored()
   }
 
@@ -263,6 +285,34 @@ import Testing
     #expect(
       person.output.contains("The quick brown fox jumps over the lazy dog, again and again\""))
     person.expectRestored()
+  }
+
+  @Test func `is on the screen once after many changes of width in a row`() throws {
+    let person = try Person(
+      [ttyform, "-f", "jsonl", form()], columns: 80, rows: 20,
+      environment: ["XTERM_VERSION": "XTerm(370)"])
+    try person.see("Ada Lovelace")
+    for columns in [70, 61, 52, 43, 34, 25, 36, 47, 58, 69, 60] {
+      person.resize(columns: columns, rows: 20)
+    }
+    try person.see("1 of 3")
+    try person.settle()
+    let text = (person.screen.scrollback + person.screen.text).joined(separator: "\n")
+    #expect(text.split(separator: "▸ Name").count == 2, "\(person.screen.picture)")
+    #expect(text.split(separator: "1 of 3").count == 2, "\(person.screen.picture)")
+    try person.type("Ada<Ctrl-S>")
+    #expect(try person.waitForExit() == .exited(0))
+    person.expectRestored()
+  }
+
+  @Test func `takes the size from the environment where the terminal knows none`() throws {
+    let person = try Person(
+      [ttyform, form()], columns: 0, rows: 0, environment: ["COLUMNS": "40", "LINES": "10"])
+    try person.terminal.settle()
+    let bytes = String(decoding: person.terminal.screenBytes, as: UTF8.self)
+    #expect(bytes.contains("ctrl-c") && !bytes.contains("shift-tab"))
+    try person.type("Ada<Ctrl-S>")
+    #expect(try person.terminal.waitForExit() == .exited(0))
   }
 
   @Test(arguments: [(1, 1), (2, 2), (20, 5), (5, 1), (1, 30)])

@@ -16,7 +16,9 @@ extension Outcome: CustomStringConvertible {
 
 let ttyform = PseudoTerminal.product("ttyform")
 
-/// Runs a program on pipes to its end. Whatever it does, the terminal that it could open stays clean.
+/// Runs a program on pipes to its end.
+///
+/// Whatever it does, the terminal that it could open stays clean.
 func run(
   _ arguments: [String], input: PseudoTerminal.Input = .bytes([]),
   sourceLocation: SourceLocation = #_sourceLocation

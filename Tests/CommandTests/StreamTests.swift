@@ -65,7 +65,33 @@ import Testing
           errors: "ttyform: cannot write /nonexistent/out: No such file or directory\n"))
   }
 
+  @Test func `an output file that is a device is written directly`() throws {
+    #expect(
+      try run([ttyform, form(), "-fjsonl", "-o", "/dev/stdout"], input: .bytes(Array("a\n".utf8)))
+        == Outcome(output: "{\"a\":\"a\"}\n"))
+  }
+
+  @Test func `a stdin that cannot be read is told`() throws {
+    #expect(
+      try shell("\"$ttyform\" \"$1\" </", [form()])
+        == Outcome(
+          status: .exited(5), output: "", errors: "ttyform: cannot read stdin: Is a directory\n"))
+  }
+
   // MARK: stdout
+
+  @Test func `a closed stdout is told after an interview too`() throws {
+    let person = try Person(
+      shell: "\"$ttyform\" \"$1\" >&-; echo \"status $?\"", [form()])
+    try person.see("1 of 1")
+    try person.type("Ada<Enter>")
+    #expect(try person.waitForExit() == .exited(0))
+    #expect(
+      person.rows == [
+        "a  Ada", "ttyform: cannot write the answers: Bad file descriptor", "status 5",
+      ])
+    person.expectRestored()
+  }
 
   @Test func `a closed stdout is told`() throws {
     #expect(
