@@ -31,14 +31,30 @@ extension FilePath {
     }
   }
 
-  private func replaceFile(
-    with bytes: [UInt8], old: FileStatus?, isPrivate: Bool
-  ) throws(SystemError) {
+  /// Throws what `replaceContents` would very likely throw, before there is anything to lose: a
+  /// temporary file is made beside the target and removed again.
+  package func checkReplacement() throws(SystemError) {
+    guard case .file(let path, _) = try writeTarget() else { return }
+    try SystemCalls.withSignalsBlocked(.all) { () throws(SystemError) in
+      let (temporary, descriptor) = try path.makeTemporary(mode: 0o600)
+      descriptor.close()
+      try SystemCalls.unlinkFile(temporary)
+    }
+  }
+
+  /// A new, empty file beside this one, under a name that nobody can guess.
+  private func makeTemporary(mode: UInt32) throws(SystemError) -> (FilePath, Descriptor) {
     let name = String(UInt64.random(in: .min ... .max), radix: 16)
     let padding = String(repeating: "0", count: 16 - name.utf8.count)
     let temporary = directory.appending(".\(padding)\(name).tmp")
-    let mode: UInt32 = isPrivate || old != nil ? 0o600 : 0o666
-    let descriptor = try Descriptor(opening: temporary, for: .createNew, mode: mode)
+    return (temporary, try Descriptor(opening: temporary, for: .createNew, mode: mode))
+  }
+
+  private func replaceFile(
+    with bytes: [UInt8], old: FileStatus?, isPrivate: Bool
+  ) throws(SystemError) {
+    let (temporary, descriptor) = try makeTemporary(
+      mode: isPrivate || old != nil ? 0o600 : 0o666)
     do throws(SystemError) {
       do throws(SystemError) {
         if let old {

@@ -43,6 +43,7 @@ enum Filling {
 
   /// Asks at the terminal.
   static func atTerminal(_ form: Form, _ request: FillRequest) -> Ending {
+    if let refusal = Output.refusal(of: request.output) { return refusal }
     let surroundings = Surroundings()
     var interview = Interview(
       Session(form: form, glyphs: surroundings.glyphs), surroundings,
@@ -55,9 +56,12 @@ enum Filling {
     case .ended(by: let signal):
       return .signal(signal)
     case .noTerminal(let error):
+      let advice =
+        request.form == .standardInput
+        ? "with the form in a file, answers can be given on stdin"
+        : "answers can be given on stdin, one line a field"
       Diagnostics.write(
-        "there is no terminal to ask at (/dev/tty: \(error.message)); "
-          + "answers can be given on stdin, one line a field")
+        "there is no terminal to ask at (/dev/tty: \(error.message)); \(advice)")
       return .exit(.noTerminal)
     case .lost(let error):
       Diagnostics.write("the terminal is gone" + (error.map { ": \($0.message)" } ?? ""))

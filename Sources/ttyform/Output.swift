@@ -11,6 +11,17 @@ enum Output {
     return write(writer.bytes(of: answers.value) + [UInt8(ascii: "\n")], to: file)
   }
 
+  /// How the program ends at once where a file could not be written: to be asked before a person types
+  /// answers that would be lost.
+  static func refusal(of file: FilePath?) -> Ending? {
+    do throws(SystemError) {
+      try file?.checkReplacement()
+      return nil
+    } catch {
+      return cannotWrite(file, error)
+    }
+  }
+
   /// Writes bytes to a file, whole or not at all, or to stdout where there is none.
   static func write(_ bytes: [UInt8], to file: FilePath?) -> Ending {
     do throws(SystemError) {
@@ -21,8 +32,12 @@ enum Output {
       }
       return .exit(.success)
     } catch {
-      Diagnostics.write("cannot write \(file?.description ?? "the answers"): \(error.message)")
-      return .exit(.inputOutput)
+      return cannotWrite(file, error)
     }
+  }
+
+  private static func cannotWrite(_ file: FilePath?, _ error: SystemError) -> Ending {
+    Diagnostics.write("cannot write \(file?.description ?? "the answers"): \(error.message)")
+    return .exit(.inputOutput)
   }
 }
