@@ -130,6 +130,8 @@ extension Interview {
       switch session.apply(command, in: size) {
       case .stay: break
       case .redraw: painter.forget()
+      case .list(let directory):
+        session.take(DirectoryListing(reading: directory, surroundings), in: size)
       case .done(let answers): return .finished(.answered(answers))
       case .gaveUp: return .finished(.gaveUp)
       case .interrupt: if let leaving = press(.interrupt, signals) { return leaving }

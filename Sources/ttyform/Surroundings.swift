@@ -5,7 +5,7 @@ import Terminal
 
 /// The environment, as far as the form's look depends on it.
 struct Surroundings {
-  private let variable: (String) -> String?
+  let variable: (String) -> String?
 
   /// - Parameter variable: the value of a variable, `nil` where it is not set; an empty one counts as not
   ///   set.

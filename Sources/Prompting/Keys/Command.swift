@@ -13,6 +13,17 @@ package enum Command: Equatable, Sendable {
   /// neighbour field.
   case up, down
   case pageUp, pageDown
+  /// The first and the last option of a choice.
+  case first, last
+
+  /// Marks the highlighted option, or takes its mark away, where several may be chosen.
+  case mark
+  /// Yes or no.
+  case answer(Bool)
+  /// The other of yes and no.
+  case toggle
+  /// Takes what is offered behind the cursor.
+  case complete
 
   /// Enter where it goes forward.
   case accept

@@ -11,7 +11,7 @@ struct Binding: Sendable {
 
   /// The kinds of field where a binding holds.
   struct Places: OptionSet, Sendable {
-    let rawValue: UInt8
+    let rawValue: UInt16
 
     static let singleLine = Places(rawValue: 1)
     /// Several lines, where enter is a line break.
@@ -19,8 +19,27 @@ struct Binding: Sendable {
     /// Several lines, where enter moves on.
     static let enterMovesOn = Places(rawValue: 4)
 
+    /// A text that goes nowhere but into the answer.
+    static let secret = Places(rawValue: 8)
+    /// A date or a time that is whole, so that its parts can be changed.
+    static let date = Places(rawValue: 16)
+    /// A path of which more is offered.
+    static let completing = Places(rawValue: 32)
+    /// One option may be chosen.
+    static let choice = Places(rawValue: 64)
+    /// Several options may be chosen.
+    static let severalChoices = Places(rawValue: 128)
+    static let yesOrNo = Places(rawValue: 256)
+
     static let severalLines: Places = [.multiLine, .enterMovesOn]
-    static let text: Places = [.singleLine, .severalLines]
+    static let choices: Places = [.choice, .severalChoices]
+    /// A text that an editor may be opened on.
+    static let openText: Places = [.singleLine, .severalLines, .date, .completing]
+    /// Where text is edited, be it a filter.
+    static let typing: Places = [.openText, .secret, .choices]
+    static let all: Places = [.typing, .yesOrNo]
+    /// Where enter goes on.
+    static let enterGoesOn = all.subtracting(.multiLine)
   }
 
   var keys: [Key]
@@ -29,7 +48,7 @@ struct Binding: Sendable {
   /// What the help line says; `nil` for what it leaves out.
   var help: String?
 
-  init(_ keys: Key..., in places: Places = .text, to command: Command, help: String? = nil) {
+  init(_ keys: Key..., in places: Places = .all, to command: Command, help: String? = nil) {
     self.keys = keys
     self.places = places
     self.action = .command(command)
@@ -38,7 +57,7 @@ struct Binding: Sendable {
 
   fileprivate init(quote key: Key) {
     keys = [key]
-    places = .text
+    places = .typing
     action = .quoteNext
   }
 }
@@ -53,27 +72,48 @@ extension Binding {
   }
 
   private static func each(_ keys: Key..., edit: Edit) -> [Binding] {
-    keys.map { Binding($0, to: .edit(edit)) }
+    keys.map { Binding($0, in: .typing, to: .edit(edit)) }
   }
 
   /// All bindings but those of the terminal's own keys, in the order of the help line.
-  static let all: [Binding] = form + moving + deleting + changing
+  static let all: [Binding] = kinds + form + moving + deleting + changing
+
+  /// What only some kinds of field have; these come before what a key means elsewhere.
+  private static let kinds: [Binding] = [
+    Binding(Key(" "), in: .severalChoices, to: .mark, help: "mark"),
+    Binding(Key("y"), in: .yesOrNo, to: .answer(true), help: "yes"),
+    Binding(Key("Y"), in: .yesOrNo, to: .answer(true)),
+    Binding(Key(.left), in: .yesOrNo, to: .answer(true)),
+    Binding(Key("n"), in: .yesOrNo, to: .answer(false), help: "no"),
+    Binding(Key("N"), in: .yesOrNo, to: .answer(false)),
+    Binding(Key(.right), in: .yesOrNo, to: .answer(false)),
+    Binding(Key(" "), in: .yesOrNo, to: .toggle),
+    Binding(Key(.backspace), in: .yesOrNo, to: .edit(.deleteBackward), help: "neither"),
+    Binding(Key(.delete), in: .yesOrNo, to: .edit(.deleteBackward)),
+    Binding(control("h"), in: .yesOrNo, to: .edit(.deleteBackward)),
+    Binding(control("u"), in: .yesOrNo, to: .edit(.deleteBackward)),
+    Binding(Key(.home), in: .choices, to: .first),
+    Binding(Key(.end), in: .choices, to: .last),
+    Binding(Key(.up), in: .date, to: .up, help: "later"),
+    Binding(Key(.down), in: .date, to: .down, help: "earlier"),
+    Binding(Key(.tab), in: .completing, to: .complete, help: "complete"),
+  ]
 
   private static let form: [Binding] = [
-    Binding(Key(.enter), in: [.singleLine, .enterMovesOn], to: .accept, help: "next"),
+    Binding(Key(.enter), in: .enterGoesOn, to: .accept, help: "next"),
     Binding(Key(.enter), in: .multiLine, to: .edit(.insertNewline), help: "new line"),
     Binding(Key(.enter, .alt), in: .enterMovesOn, to: .edit(.insertNewline), help: "new line"),
     Binding(Key(.enter, .alt), in: .multiLine, to: .edit(.insertNewline)),
     Binding(Key(.enter, .shift), in: .severalLines, to: .edit(.insertNewline)),
     Binding(Key(.enter, .control), in: .severalLines, to: .edit(.insertNewline)),
     Binding(control("j"), in: .severalLines, to: .edit(.insertNewline)),
-    Binding(control("j"), in: .singleLine, to: .accept),
-    Binding(Key(.tab), to: .nextField, help: "next"),
+    Binding(control("j"), in: .all.subtracting(.severalLines), to: .accept),
+    Binding(Key(.tab), in: .all.subtracting(.completing), to: .nextField, help: "next"),
     Binding(Key(.tab, .shift), to: .previousField, help: "back"),
     Binding(control("s"), to: .send, help: "send"),
     Binding(control("l"), to: .redraw),
-    Binding(control("o"), to: .openEditor, help: "editor"),
-    Binding(control("x"), control("e"), to: .openEditor),
+    Binding(control("o"), in: .openText, to: .openEditor, help: "editor"),
+    Binding(control("x"), control("e"), in: .openText, to: .openEditor),
     Binding(control("d"), to: .deleteForwardOrLeave),
     Binding(Key(.up), to: .up),
     Binding(control("p"), to: .up),
@@ -116,8 +156,8 @@ extension Binding {
     each(alt("c"), edit: .capitalizeWord),
     // Terminals that tell the three apart still mean what the others send for all of them.
     each(control("_"), control("/"), control("-"), edit: .undo),
-    [Binding(control("x"), control("u"), to: .edit(.undo))],
+    [Binding(control("x"), control("u"), in: .typing, to: .edit(.undo))],
     each(alt("_"), Key(.character("z"), [.control, .shift]), edit: .redo),
-    [Binding(control("x"), control("r"), to: .edit(.redo))],
+    [Binding(control("x"), control("r"), in: .typing, to: .edit(.redo))],
   ].flatMap(\.self)
 }

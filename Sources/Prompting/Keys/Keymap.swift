@@ -6,6 +6,13 @@ package struct Keymap: Sendable {
   package enum Context: Equatable, Sendable {
     case singleLine
     case multiLine(enterMovesOn: Bool)
+    case secret
+    /// A whole date or time: up and down change its parts.
+    case date
+    /// A path of which more is offered.
+    case completing
+    case choice(several: Bool)
+    case yesOrNo
   }
 
   /// The keys that the terminal's settings name, as ASCII bytes; `nil` is a key turned off.
@@ -74,7 +81,7 @@ package struct Keymap: Sendable {
     switch before {
     case .quote: return quoted(key, in: context)
     case .sequence(let keys): return action(for: keys + [key], in: context)
-    case .nothing: return typed(key) ?? action(for: [key], in: context)
+    case .nothing: return action(for: [key], in: context) ?? typed(key)
     }
   }
 
@@ -133,7 +140,7 @@ package struct Keymap: Sendable {
     switch key {
     case Key(.tab): .edit(.insert("\t"))
     case Key(.enter), Key(.character("j"), .control):
-      context == .singleLine ? nil : .edit(.insertNewline)
+      Binding.Places.severalLines.contains(context.place) ? .edit(.insertNewline) : nil
     default: typed(key)
     }
   }
@@ -144,6 +151,11 @@ extension Keymap.Context {
     switch self {
     case .singleLine: .singleLine
     case .multiLine(let enterMovesOn): enterMovesOn ? .enterMovesOn : .multiLine
+    case .secret: .secret
+    case .date: .date
+    case .completing: .completing
+    case .choice(let several): several ? .severalChoices : .choice
+    case .yesOrNo: .yesOrNo
     }
   }
 }

@@ -24,14 +24,22 @@ package struct Glyphs: Equatable, Sendable {
   package var separator: String
   /// In place of an answer that was not given.
   package var none: String
+  /// Before what is chosen, and what is not, where only one can be.
+  package var chosenOne: String
+  package var unchosenOne: String
+  /// The same where several can be.
+  package var chosenOfSeveral: String
+  package var unchosenOfSeveral: String
 
   /// For UTF-8 locales; each mark is one cell in every terminal.
   package static let unicode = Glyphs(
     check: "✔", current: "▸", above: "↑", below: "↓", ellipsis: "…", newline: "⏎", dot: "•",
-    cross: "✘", separator: "·", none: "–")
+    cross: "✘", separator: "·", none: "–", chosenOne: "●", unchosenOne: "○", chosenOfSeveral: "■",
+    unchosenOfSeveral: "□")
 
   /// For all other locales.
   package static let ascii = Glyphs(
     check: "*", current: ">", above: "^", below: "v", ellipsis: "...", newline: "\\n", dot: "*",
-    cross: "!", separator: "|", none: "-")
+    cross: "!", separator: "|", none: "-", chosenOne: "(*)", unchosenOne: "( )",
+    chosenOfSeveral: "[x]", unchosenOfSeveral: "[ ]")
 }

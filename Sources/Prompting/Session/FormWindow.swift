@@ -29,6 +29,10 @@ extension Session {
   /// Costs the rows of a screen: only what is near is laid out.
   mutating func scrollWindow(in screen: ScreenPlan) {
     guard !window.isHeld else { return }
+    if window.top.block >= 0, !state.shows(window.top.block) {
+      // What was at the top is hidden now.
+      window.top = BodyPosition(block: shown.previous(before: window.top.block) ?? -1, row: 0)
+    }
     let start = BodyPosition(block: -1, row: 0)
     if rowCount(from: start, in: screen, limit: screen.bodyRows) <= screen.bodyRows {
       window.top = start
@@ -55,7 +59,9 @@ extension Session {
       window.top = max(window.top, latest)
     }
     // Half of the form's head says little; the fields can use its rows.
-    if window.top.block < 0, window.top.row > 0 { window.top = BodyPosition(block: 0, row: 0) }
+    if window.top.block < 0, window.top.row > 0 {
+      window.top = BodyPosition(block: shown.next(after: -1) ?? 0, row: 0)
+    }
     fillWindow(in: screen)
   }
 
@@ -84,9 +90,10 @@ extension Session {
   /// The rows from a position to the end of the form, counted up to just over `limit`.
   private func rowCount(from top: BodyPosition, in screen: ScreenPlan, limit: Int) -> Int {
     var count = -top.row
-    for index in top.block..<form.fields.count {
-      count += block(index, in: screen).rows.count
-      if count > limit { break }
+    var block: Int? = top.block
+    while let index = block, count <= limit {
+      count += self.block(index, in: screen).rows.count
+      block = shown.next(after: index)
     }
     return count
   }
@@ -98,7 +105,7 @@ extension Session {
     var missing = count
     while missing > position.row, position.block > -1 {
       missing -= position.row
-      position.block -= 1
+      position.block = shown.previous(before: position.block) ?? -1
       position.row = block(position.block, in: screen).rows.count
     }
     position.row = max(0, position.row - missing)
@@ -110,11 +117,11 @@ extension Session {
   ) -> BodyPosition {
     var position = start
     var missing = count
-    while position.block < form.fields.count - 1 {
+    while let next = shown.next(after: position.block) {
       let rows = block(position.block, in: screen).rows.count - position.row
       if missing < rows { break }
       missing -= rows
-      position = BodyPosition(block: position.block + 1, row: 0)
+      position = BodyPosition(block: next, row: 0)
     }
     let rows = block(position.block, in: screen).rows.count
     position.row = min(position.row + missing, max(0, rows - 1))

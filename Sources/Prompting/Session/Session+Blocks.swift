@@ -43,17 +43,15 @@ extension Session {
     let entry = entries[index]
     let columns = screen.size.columns
     var row = mark(of: entry, in: screen)
-    let label = screen.labelColumn(widest: plan.widestLabel)
-    append(text(field.label), to: &row, limit: label, style: .plain)
+    let label = screen.labelColumn(widest: widestLabel)
+    row.append(words: text(field.label), limit: label, glyphs: glyphs)
     row.pad(to: screen.indent + label + 2)
     let room = columns - row.width
-    if entry.editor.buffer.isEmpty {
-      if let placeholder = field.placeholder {
-        append(
-          text(placeholder), to: &row, limit: room, style: .placeholder(field.placeholderColor))
-      }
-    } else {
-      append(entry.editor.buffer, to: &row, limit: room)
+    if !entry.prompt.isEmpty {
+      entry.prompt.appendSummary(to: &row, limit: room, glyphs: glyphs)
+    } else if let placeholder = field.placeholder {
+      let style = Style.placeholder(field.placeholderColor)
+      row.append(words: text(placeholder), limit: room, style: style, glyphs: glyphs)
     }
     return row
   }
@@ -63,7 +61,7 @@ extension Session {
     guard screen.indent > 0 else { return row }
     if entry.refusal != nil {
       row.append(glyphs.cross, style: Theme.error)
-    } else if entry.wasLeft, !entry.editor.buffer.isEmpty {
+    } else if entry.wasLeft, !entry.prompt.isEmpty {
       row.append(glyphs.check, style: Theme.checkMark)
     }
     row.pad(to: screen.indent)
@@ -93,10 +91,17 @@ extension Session {
     return block
   }
 
+  /// The rows of the open field's prompt, behind the indent.
+  func textRows(in screen: ScreenPlan) -> TextRows {
+    var shown = entries[focus].prompt.rows(in: scene(in: screen))
+    shown.rows = shown.rows.map { $0.indented(by: screen.indent) }
+    return shown
+  }
+
   /// The error, or else the notice, or else the count of what is too long.
   func remarks(in screen: ScreenPlan) -> [Row] {
     let entry = entries[focus]
-    let excess = focusedField.excess(ofLength: entry.editor.buffer.clusterCount)
+    let excess = entry.prompt.measure.map { focusedField.excess(ofLength: $0.length) } ?? 0
     var words: [(String, Style)] = []
     if let refusal = entry.refusal {
       var sentence = refusal.sentence
@@ -122,27 +127,5 @@ extension Session {
       row.append(layout.cells(of: line, style: style))
       return row
     }
-  }
-
-  /// As much of some words as fits in a row, line breaks shown.
-  func append(_ words: String, to row: inout Row, limit: Int, style: Style) {
-    let shown = VisibleText(newlines: .shown(as: glyphs.newline)).string(words)
-    row.append(shown, style: style, limit: limit, ellipsis: glyphs.ellipsis)
-  }
-
-  /// As much of a text as fits in a row.
-  ///
-  /// Only so much of it is looked at.
-  func append(_ buffer: TextBuffer, to row: inout Row, limit: Int) {
-    let visible = VisibleText(newlines: .shown(as: glyphs.newline))
-    var words = Row()
-    var offset = 0
-    while offset < buffer.utf8Count, words.width <= limit {
-      let end = buffer.boundary(after: offset)
-      words.append(visible.string(buffer.string(in: offset..<end)))
-      offset = end
-    }
-    words.cut(to: limit, ellipsis: glyphs.ellipsis)
-    row.append(words)
   }
 }

@@ -3,22 +3,13 @@
 import Forms
 
 extension Session {
-  /// What is wrong with a field's text as it stands.
-  ///
-  /// Told from what the editor keeps count of; the text is looked through only as far as its first
-  /// visible character.
-  func refusal(of index: Int) -> Refusal? {
-    let buffer = entries[index].editor.buffer
-    return form.fields[index].refusal(ofLength: buffer.clusterCount, isBlank: buffer.isBlank)
-  }
-
   /// Goes forward from the focused field: to the next one, or sends from the last.
   ///
   /// A field that is not valid keeps the cursor and says why.
   mutating func accept() -> Step {
     entries[focus].refusal = refusal(of: focus)
     guard entries[focus].refusal == nil else { return .stay }
-    guard focus == plan.asked.last else {
+    guard focus == shown.asked.last else {
       moveFocus(by: 1)
       return .stay
     }
@@ -26,60 +17,43 @@ extension Session {
   }
 
   /// Sends the form, or marks every field that is not valid and goes to the first.
+  ///
+  /// Costs all that was entered.
   mutating func send() -> Step {
     leave()
-    var answers = Answers()
-    var invalid: [Int] = []
-    for index in plan.asked {
-      do throws(Refusal) {
-        let field = form.fields[index]
-        answers.append(try field.answer(to: entries[index].editor.text), for: field)
-        entries[index].refusal = nil
-      } catch {
-        entries[index].refusal = error
-        entries[index].wasLeft = true
-        invalid.append(index)
+    do throws(RefusedAnswers) {
+      return .done(try state.answers())
+    } catch {
+      for index in shown.asked {
+        entries[index].refusal = error.refusals[index]
+        if entries[index].refusal != nil { entries[index].wasLeft = true }
       }
+      if let first = error.refusals.keys.min() { focus = first }
+      invalidCount = error.refusals.count
+      return .stay
     }
-    guard let first = invalid.first else { return .done(answers) }
-    focus = first
-    invalidCount = invalid.count
-    return .stay
   }
 
   /// Moves the cursor by `count` fields, from the last to the first and the reverse; the field that is
   /// left is marked if it is not valid.
   mutating func moveFocus(by count: Int) {
-    guard !plan.asked.isEmpty else { return }
+    guard !shown.asked.isEmpty else { return }
     leave()
-    let place = plan.askedBefore[focus] + count
-    let total = plan.asked.count
-    focus = plan.asked[(place % total + total) % total]
+    let place = shown.askedBefore[focus] + count
+    let total = shown.asked.count
+    focus = shown.asked[(place % total + total) % total]
+  }
+
+  /// Up and down end at the first and the last field.
+  mutating func moveFocusWithoutWrap(by count: Int) {
+    let place = shown.askedBefore[focus] + count
+    if shown.asked.indices.contains(place) { moveFocus(by: count) }
   }
 
   private mutating func leave() {
+    tellState(focus)
     entries[focus].refusal = refusal(of: focus)
     entries[focus].wasLeft = true
-    entries[focus].viewport.releaseColumn()
-    entries[focus].editor.breakRun(killRing: &killRing)
-  }
-
-  /// Looks again at a text whose error is shown, so that it goes as soon as it no longer holds.
-  mutating func recheck() {
-    if entries[focus].refusal != nil { entries[focus].refusal = refusal(of: focus) }
-  }
-}
-
-extension TextBuffer {
-  /// Whether the text is empty or white space alone.
-  ///
-  /// Costs the white space at its start.
-  var isBlank: Bool {
-    var offset = 0
-    while let scalar = scalar(at: offset) {
-      if !scalar.properties.isWhitespace { return false }
-      offset += UTF8.width(scalar)
-    }
-    return true
+    entries[focus].prompt.leave(killRing: &killRing)
   }
 }

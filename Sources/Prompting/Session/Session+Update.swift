@@ -6,7 +6,7 @@ extension Session {
   /// Carries out one command on a screen of that size, and says what comes next.
   ///
   /// Costs what is on the screen and what the command changes, whatever the length of the text and the
-  /// number of fields; sending costs all texts.
+  /// number of fields; sending costs all texts, and a field that comes or goes costs the fields.
   package mutating func apply(_ command: Command, in size: Size) -> Step {
     let heldControlD = deletedByControlD
     deletedByControlD = false
@@ -21,34 +21,47 @@ extension Session {
   /// Brings the cursor into view on a screen of that size: at the start and when the size changes.
   package mutating func show(in size: Size) {
     let screen = ScreenPlan(size: size)
-    if let offset = entries[focus].editor.buffer.takeLowestChange() {
-      entries[focus].viewport.textChanged(from: offset)
-    }
-    let cursor = entries[focus].editor.cursor
-    let (layout, height) = (layout(in: screen), textHeight(in: screen))
-    entries[focus].viewport.follow(cursor, layout, height: height)
+    entries[focus].prompt.show(in: scene(in: screen))
     scrollWindow(in: screen)
   }
 
   /// Tells that the person paused, so that what comes next is undone apart from what was before.
   package mutating func pause() {
-    entries[focus].editor.breakUndoGroup()
+    entries[focus].prompt.pause()
   }
 
   private mutating func perform(
     _ command: Command, heldControlD: Bool, in screen: ScreenPlan
   ) -> Step {
+    let effect = entries[focus].prompt.apply(
+      command, in: scene(in: screen), killRing: &killRing)
+    notice = effect.notice
+    if case .paste(let paste) = command { noteLosses(of: paste) }
+    if effect.isChanged { noteChange() }
+    if command == .deleteForwardOrLeave {
+      // While the key is held, the end that was reached is no wish to leave.
+      deletedByControlD = !effect.isPassed || heldControlD
+      if deletedByControlD { return .stay }
+    }
+    if let directory = effect.directory { return .list(directory) }
+    return effect.isPassed ? performAnywhere(command, in: screen) : .stay
+  }
+
+  /// What a command means in any field that does not take it for itself.
+  private mutating func performAnywhere(_ command: Command, in screen: ScreenPlan) -> Step {
     switch command {
-    case .edit(let edit):
-      perform(edit)
-    case .paste(let paste):
-      take(paste)
-    case .invalidBytes:
-      notice = .bytesRepaired(1)
+    case .edit, .paste, .first, .last, .mark, .answer, .toggle, .complete: break
+    case .invalidBytes: notice = .bytesRepaired(1)
     case .deleteForwardOrLeave:
-      return deleteForwardOrLeave(heldControlD: heldControlD)
-    case .up, .down, .pageUp, .pageDown:
-      moveVertically(command, in: screen)
+      if focusedField.multiline != nil {
+        moveFocus(by: 1)
+      } else if entries[focus].prompt.isEmpty {
+        return .gaveUp
+      }
+    case .up: moveFocusWithoutWrap(by: -1)
+    case .down: moveFocusWithoutWrap(by: 1)
+    case .pageUp: scrollWindow(by: -1, in: screen)
+    case .pageDown: scrollWindow(by: 1, in: screen)
     case .accept: return accept()
     case .nextField: moveFocus(by: 1)
     case .previousField: moveFocus(by: -1)
@@ -62,20 +75,8 @@ extension Session {
     return .stay
   }
 
-  @discardableResult
-  private mutating func perform(_ edit: Edit) -> EditResult {
-    entries[focus].viewport.releaseColumn()
-    let result = entries[focus].editor.apply(edit, killRing: &killRing)
-    if result.lineBreaksMadeSpaces > 0 {
-      notice = .lineBreaksMadeSpaces(result.lineBreaksMadeSpaces)
-    }
-    if result.effect == .changed { recheck() }
-    return result
-  }
-
-  private mutating func take(_ paste: Paste) {
-    perform(.paste(paste.text))
-    // What was lost matters more than what was only changed.
+  /// What was lost of a paste matters more than what was only changed.
+  private mutating func noteLosses(of paste: Paste) {
     if paste.unterminated {
       notice = .pasteUnfinished
     } else if paste.droppedControls > 0 {
@@ -83,56 +84,5 @@ extension Session {
     } else if paste.repairedBytes > 0 {
       notice = .bytesRepaired(paste.repairedBytes)
     }
-  }
-
-  private mutating func deleteForwardOrLeave(heldControlD: Bool) -> Step {
-    if perform(.deleteForward).effect == .changed {
-      deletedByControlD = true
-      return .stay
-    }
-    if heldControlD {
-      // The key is still held: the end that was reached is no wish to leave.
-      deletedByControlD = true
-      return .stay
-    }
-    if focusedField.multiline != nil {
-      moveFocus(by: 1)
-    } else if entries[focus].editor.buffer.isEmpty {
-      return .gaveUp
-    }
-    return .stay
-  }
-
-  private mutating func moveVertically(_ command: Command, in screen: ScreenPlan) {
-    guard focusedField.multiline != nil else {
-      switch command {
-      case .up: moveFocusWithoutWrap(by: -1)
-      case .down: moveFocusWithoutWrap(by: 1)
-      case .pageUp: scrollWindow(by: -1, in: screen)
-      default: scrollWindow(by: 1, in: screen)
-      }
-      return
-    }
-    let page = max(1, textHeight(in: screen) - 1)
-    let count =
-      switch command {
-      case .up: -1
-      case .down: 1
-      case .pageUp: -page
-      default: page
-      }
-    let layout = layout(in: screen)
-    let cursor = entries[focus].editor.cursor
-    if let offset = entries[focus].viewport.offset(rows: count, from: cursor, layout) {
-      entries[focus].editor.moveCursor(to: offset)
-    } else if abs(count) == 1 {
-      moveFocusWithoutWrap(by: count)
-    }
-  }
-
-  /// Up and down end at the first and the last field.
-  private mutating func moveFocusWithoutWrap(by count: Int) {
-    let place = plan.askedBefore[focus] + count
-    if plan.asked.indices.contains(place) { moveFocus(by: count) }
   }
 }

@@ -26,7 +26,7 @@ extension Session {
     var owners: [Int] = []
     var hidden: [String] = []
     let top = window.top
-    let fieldsAbove = plan.askedBefore[max(0, top.block)]
+    let fieldsAbove = shown.askedBefore[max(0, top.block)]
     if fieldsAbove > 0 {
       hidden.append("\(glyphs.above) \(fieldsAbove)")
       if screen.hasCountRows {
@@ -34,7 +34,9 @@ extension Session {
         owners.append(top.block)
       }
     }
-    for index in top.block..<form.fields.count where frame.rows.count <= screen.bodyRows {
+    var next: Int? = top.block
+    while let index = next, frame.rows.count <= screen.bodyRows {
+      next = shown.next(after: index)
       let block = block(index, in: screen)
       let skipped = index == top.block ? top.row : 0
       if let cursor = block.cursor, cursor.row >= skipped {
@@ -50,7 +52,7 @@ extension Session {
     }
     if frame.rows.count > screen.bodyRows {
       let kept = max(1, screen.bodyRows - (screen.hasCountRows ? 1 : 0))
-      let fieldsBelow = plan.asked.count - plan.askedBefore[max(0, owners[kept - 1] + 1)]
+      let fieldsBelow = shown.asked.count - shown.askedBefore[max(0, owners[kept - 1] + 1)]
       // The mark alone says that only words are hidden.
       hidden.append(fieldsBelow > 0 ? "\(glyphs.below) \(fieldsBelow)" : glyphs.below)
       frame.rows.removeSubrange(kept...)
@@ -71,9 +73,9 @@ extension Session {
 
   /// The help line: what the keys do here, as far as there is room, and at its end the place.
   private func helpLine(_ keymap: Keymap, counts: [String], in screen: ScreenPlan) -> Row {
-    var items = keymap.helpItems(in: context, isLast: focus == plan.asked.last)
+    var items = keymap.helpItems(in: context, isLast: focus == shown.asked.last)
     var counts = counts
-    let place = "\(plan.askedBefore[focus] + 1) of \(plan.asked.count)"
+    let place = "\(shown.askedBefore[focus] + 1) of \(shown.asked.count)"
     func line() -> Row {
       let keys = items.map { "\($0.keys) \($0.meaning)" }.joined(separator: " \(glyphs.separator) ")
       return Row(
@@ -102,12 +104,14 @@ extension Command {
   /// send.
   fileprivate var helpWeight: Int {
     switch self {
-    case .accept: 6
+    case .accept: 8
+    case .mark: 7
+    case .complete: 6
     case .interrupt: 5
     case .nextField: 4
     case .send: 3
-    case .edit(.insertNewline): 2
-    case .previousField: 1
+    case .edit(.insertNewline), .answer: 2
+    case .previousField, .up, .down: 1
     default: 0
     }
   }

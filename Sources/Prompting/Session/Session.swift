@@ -1,22 +1,24 @@
 // One filling-in of a form: its whole state as a value, changed by commands and shown as frames.
 //
 // It has no clock, no environment and no descriptor; the size of the screen comes in with each call.
-// Session+Update says what commands do, Session+Sending when the form may go, Session+View what is
-// seen, and FormWindow which part of a long form that is.
+// Session+Update says what commands do, Session+Answers what follows from what is entered, Session+Sending
+// when the form may go, Session+View what is seen, and FormWindow which part of a long form that is. What
+// one field does is its prompt's matter.
 
 package import Forms
 
 /// The state of one filling-in of a form.
 package struct Session: Sendable {
-  package let form: Form
+  /// What was entered as far as it was told, and what follows from it.
+  var state: FormState
 
   /// The marks to draw with.
   let glyphs: Glyphs
 
-  /// One for each field of the form, notes among them.
+  /// One for each field of the form, notes and hidden ones among them.
   var entries: [Entry]
 
-  /// The index of the field that has the cursor; never a note, unless all fields are notes.
+  /// The index of the field that has the cursor; never a note and never hidden, unless nothing is asked.
   package internal(set) var focus: Int
 
   var killRing = KillRing()
@@ -33,78 +35,46 @@ package struct Session: Sendable {
   /// Whether the last command was a ctrl-d that deleted: a held key must not go on to leave.
   var deletedByControlD = false
 
-  /// What does not change while the form is filled in, worked out once.
+  /// What does not change while the form is filled in.
   let plan: FormPlan
+
+  /// The fields that show as things stand.
+  var shown: ShownFields
+
+  /// Cells of the widest label as things stand.
+  var widestLabel: Int
 
   /// Starts with every default filled in and the cursor in the first field.
   package init(form: Form, glyphs: Glyphs = .unicode) {
-    self.form = form
     self.glyphs = glyphs
-    entries = form.fields.map(Entry.init)
+    state = FormState(form: form)
+    entries = zip(form.fields, state.entered).map(Entry.init)
     plan = FormPlan(form)
-    focus = plan.asked.first ?? 0
+    shown = ShownFields(state)
+    widestLabel = plan.widestLabel(state)
+    focus = shown.asked.first ?? 0
   }
+
+  package var form: Form { state.form }
 
   /// The field that has the cursor.
   package var focusedField: Field { form.fields[focus] }
 
   /// Whether anything can be asked.
-  package var asksNothing: Bool { plan.asked.isEmpty }
+  package var asksNothing: Bool { shown.asked.isEmpty }
 
   /// The bindings that hold where the cursor is.
-  package var context: Keymap.Context {
-    guard let multiline = focusedField.multiline else { return .singleLine }
-    return .multiLine(enterMovesOn: multiline.enter == .next)
-  }
+  package var context: Keymap.Context { entries[focus].prompt.context }
 
   /// The words of a template with the answers as they stand.
-  func text(_ template: Template) -> String {
-    template.text { entries[$0].editor.text }
-  }
-}
+  func text(_ template: Template) -> String { state.text(of: template) }
 
-/// What was done in one field.
-struct Entry: Sendable {
-  var editor: TextEditor
-  var viewport = TextViewport()
-
-  /// Whether the cursor was here and left.
-  var wasLeft = false
-
-  /// What is wrong with the text, once going forward was tried; gone as soon as the text is valid.
-  var refusal: Refusal?
-
-  init(_ field: Field) {
-    let text = field.defaultEntered.map(field.typedText) ?? ""
-    editor = TextEditor(text, allowsNewlines: field.multiline != nil)
-  }
-}
-
-/// What about a form does not change while it is filled in.
-struct FormPlan: Sendable {
-  /// The indices of the fields that are asked, in order.
-  let asked: [Int]
-
-  /// How many fields are asked before each one, the count of all at the end: what is hidden is counted
-  /// at each key, so it must not be walked through.
-  let askedBefore: [Int]
-
-  /// Cells of the widest label's first line.
-  let widestLabel: Int
-
-  init(_ form: Form) {
-    asked = form.fields.indices.filter { form.fields[$0].isAsked }
-    var count = 0
-    var before = [0]
-    for field in form.fields {
-      count += field.isAsked ? 1 : 0
-      before.append(count)
-    }
-    askedBefore = before
-    widestLabel =
-      form.fields.filter(\.isAsked).map { field in
-        let line = field.label.text { _ in "" }.prefix { $0 != "\n" }
-        return Row(line).width
-      }.max() ?? 0
+  /// What the open field's prompt is shown in.
+  func scene(in screen: ScreenPlan) -> PromptScene {
+    // The label and what is said about the field are seen with it, as far as there is room at all.
+    let taken = 1 + remarks(in: screen).count + (screen.hasCountRows ? 2 : 0)
+    return PromptScene(
+      field: focusedField, placeholder: focusedField.placeholder.map(text),
+      width: screen.textWidth, room: max(1, screen.bodyRows - taken), glyphs: glyphs)
   }
 }

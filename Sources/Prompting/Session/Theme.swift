@@ -14,6 +14,11 @@ enum Theme {
   static let notice = Style(color: .ansi(3))
   static let help = Style(faint: true)
   static let count = Style(faint: true)
+  /// What may be taken but was not typed.
+  static let offer = Style(faint: true)
+  static let highlightedOption = Style(bold: true)
+  static let chosenMark = Style(color: .ansi(2))
+  static let hint = Style(faint: true)
 }
 
 extension Style {

@@ -10,27 +10,27 @@ extension Session {
     var rows: [Row] = []
     if let title = form.title {
       var row = Row()
-      append(title, to: &row, limit: size.columns, style: Theme.title)
+      row.append(words: title, limit: size.columns, style: Theme.title, glyphs: glyphs)
       rows.append(row)
     }
-    let column = screen.labelColumn(widest: plan.widestLabel)
-    return rows + plan.asked.map { line($0, column: column, columns: size.columns) }
+    let column = screen.labelColumn(widest: widestLabel)
+    return rows + shown.asked.map { line($0, column: column, columns: size.columns) }
   }
 
   private func line(_ index: Int, column: Int, columns: Int) -> Row {
     var row = Row()
-    append(text(form.fields[index].label), to: &row, limit: column, style: .plain)
+    row.append(words: text(form.fields[index].label), limit: column, glyphs: glyphs)
     row.pad(to: column + 2)
-    let buffer = entries[index].editor.buffer
-    guard !buffer.isEmpty else {
+    let prompt = entries[index].prompt
+    guard !prompt.isEmpty else {
       row.append(glyphs.none, style: Theme.count)
       row.cut(to: columns, ellipsis: "")
       return row
     }
-    let more = buffer.lineCount - 1
+    let more = (prompt.measure?.lines ?? 1) - 1
     let count = more == 0 ? "" : " (+\(more) \(more == 1 ? "line" : "lines"))"
-    let first = TextBuffer(buffer.string(in: 0..<buffer.lineEnd(containing: 0)))
-    append(first, to: &row, limit: max(0, columns - row.width - Row(count).width))
+    let limit = max(0, columns - row.width - Row(count).width)
+    prompt.appendTranscript(to: &row, limit: limit, glyphs: glyphs)
     row.append(count, style: Theme.count)
     row.cut(to: columns, ellipsis: glyphs.ellipsis)
     return row

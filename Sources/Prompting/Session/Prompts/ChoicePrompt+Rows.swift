@@ -1,0 +1,193 @@
+// How a choice is drawn: the filter's row, and below it as many options as there is room for.
+
+import Forms
+
+extension ChoicePrompt {
+  /// Rows of the list at most, however high the screen is.
+  private static let maxRows = 10
+
+  /// Rows that the highlighted option's label may take, and its description below it.
+  private static let maxLabelRows = 3
+
+  /// Rows of the list: the same whatever is highlighted and typed, so that nothing below moves.
+  func listHeight(in scene: PromptScene) -> Int {
+    let most = min(Self.maxRows, scene.room - 1)
+    let count = choices.options.count + (choices.allowsOther ? 1 : 0)
+    guard count < most else { return max(0, most) }
+    // Few options: each may be the one that is highlighted.
+    let highest = choices.options.indices.map { highlighted(.option($0), in: scene).count }.max()
+    return max(0, min(most, count + (highest ?? 1) - 1))
+  }
+
+  mutating func show(in scene: PromptScene) {
+    let height = listHeight(in: scene)
+    let own = item(at: highlight).map { highlighted($0, in: scene).count } ?? 0
+    // The highlighted item ends in the list's last row at the lowest, and no row stays blank below.
+    top = max(top, highlight + own - height)
+    top = min(top, max(0, itemCount - 1 + own - height), highlight)
+    top = max(0, top)
+  }
+
+  func rows(in scene: PromptScene) -> TextRows {
+    let height = listHeight(in: scene)
+    var list: [Row] = []
+    var place = top
+    while list.count < height, let item = item(at: place) {
+      if place == highlight {
+        list += highlighted(item, in: scene)
+      } else {
+        list.append(listed(item, in: scene))
+      }
+      place += 1
+    }
+    if list.count > height { list.removeSubrange(height...) }
+    while list.count < height { list.append(Row()) }
+    guard height > 0 else { return onlyRow(in: scene) }
+    let counts = counts(above: top, below: itemCount - place, in: scene)
+    var first = filterRow(in: scene, limit: scene.width - (counts.width > 0 ? counts.width + 2 : 0))
+    if counts.width > 0 {
+      first.row.pad(to: scene.width - counts.width)
+      first.row.append(counts)
+      first.row.cut(to: scene.width, ellipsis: "")
+    }
+    return TextRows(
+      rows: [first.row] + list, cursor: Frame.Position(row: 0, column: first.cursor))
+  }
+
+  /// A screen with room for one row shows the filter while there is one, else what enter would take.
+  private func onlyRow(in scene: PromptScene) -> TextRows {
+    if filter.buffer.isEmpty, isEmpty, scene.placeholder == nil, let item = item(at: highlight) {
+      return TextRows(
+        rows: [listed(item, in: scene)], cursor: Frame.Position(row: 0, column: 0))
+    }
+    let only = filterRow(in: scene, limit: scene.width)
+    return TextRows(rows: [only.row], cursor: Frame.Position(row: 0, column: only.cursor))
+  }
+
+  // MARK: The filter
+
+  /// What is typed; while that is nothing: what is chosen, or the placeholder, or what typing does.
+  private func filterRow(in scene: PromptScene, limit: Int) -> (row: Row, cursor: Int) {
+    var row = Row()
+    guard filter.buffer.isEmpty else {
+      let layout = TextLayout(filter.buffer, width: limit - 1)
+      var viewport = TextViewport()
+      viewport.follow(filter.cursor, layout, height: 1)
+      guard let line = viewport.rows(layout, height: 1).first else { return (row, 0) }
+      row = layout.cells(of: line, style: .plain)
+      return (row, layout.column(of: filter.cursor, in: line))
+    }
+    if !isEmpty {
+      appendSummary(to: &row, limit: limit, glyphs: scene.glyphs)
+    } else if scene.placeholder != nil {
+      row.append(
+        words: scene.shownPlaceholder ?? "", limit: limit, style: scene.placeholderStyle,
+        glyphs: scene.glyphs)
+    } else {
+      row.append(
+        words: choices.allowsOther ? "type to find, or another answer" : "type to find",
+        limit: limit, style: Theme.hint, glyphs: scene.glyphs)
+    }
+    return (row, 0)
+  }
+
+  private func counts(above: Int, below: Int, in scene: PromptScene) -> Row {
+    let words = [(scene.glyphs.above, above), (scene.glyphs.below, below)]
+      .filter { $0.1 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: "  ")
+    return Row(words, style: Theme.count)
+  }
+
+  func appendSummary(to row: inout Row, limit: Int, glyphs: Glyphs) {
+    // More options than fit are not looked at.
+    let labels = chosen.sorted().prefix(max(1, limit)).map { choices.options[$0].label }
+    row.append(
+      words: (labels + [other].compactMap(\.self)).joined(separator: ", "), limit: limit,
+      glyphs: glyphs)
+  }
+
+  // MARK: Options
+
+  /// The marks before an item's label.
+  private func marks(_ item: Item, isHighlighted: Bool, in scene: PromptScene) -> Row {
+    let glyphs = scene.glyphs
+    let isChosen = isChosen(item)
+    var row = Row()
+    if isHighlighted { row.append(glyphs.current, style: Theme.focusedMark) }
+    row.pad(to: 2)
+    row.append(
+      choices.allowsSeveral
+        ? (isChosen ? glyphs.chosenOfSeveral : glyphs.unchosenOfSeveral)
+        : (isChosen ? glyphs.chosenOne : glyphs.unchosenOne),
+      style: isChosen ? Theme.chosenMark : .plain)
+    row.append(" ")
+    return row
+  }
+
+  private func label(_ item: Item) -> String {
+    switch item {
+    case .option(let index): choices.options[index].label
+    case .other(let text): "other: \"\(text)\""
+    }
+  }
+
+  /// What stands faintly behind a label.
+  private func remark(_ item: Item) -> String? {
+    guard case .option(let index) = item else { return nil }
+    let option = choices.options[index]
+    let words = [option.isRequired ? "(required)" : nil, option.description].compactMap(\.self)
+    return words.isEmpty ? nil : words.joined(separator: " ")
+  }
+
+  /// One row: marks, label, and as much of the description as fits.
+  private func listed(_ item: Item, in scene: PromptScene) -> Row {
+    var row = marks(item, isHighlighted: false, in: scene)
+    row.append(words: label(item), limit: scene.width - row.width, glyphs: scene.glyphs)
+    if let remark = remark(item), scene.width - row.width > 6 {
+      row.append("  ")
+      row.append(
+        words: remark, limit: scene.width - row.width, style: Theme.hint, glyphs: scene.glyphs)
+    }
+    return row
+  }
+
+  /// The highlighted item in full: its label in several rows where it is long, and its description behind
+  /// it, or below where that does not fit.
+  private func highlighted(_ item: Item, in scene: PromptScene) -> [Row] {
+    let marks = marks(item, isHighlighted: true, in: scene)
+    let width = max(1, scene.width - marks.width)
+    var rows = wrapped(label(item), width: width, style: Theme.highlightedOption, in: scene)
+    if let remark = remark(item) {
+      let words = Row(remark, style: Theme.hint)
+      if rows.count == 1, rows[0].width + 2 + words.width <= width, !remark.contains("\n") {
+        rows[0].append("  ")
+        rows[0].append(words)
+      } else {
+        rows += wrapped(remark, width: width, style: Theme.hint, in: scene)
+      }
+    }
+    return rows.enumerated().map { index, words in
+      var row = index == 0 ? marks : Row()
+      row.pad(to: marks.width)
+      row.append(words)
+      row.cut(to: scene.width + 1, ellipsis: scene.glyphs.ellipsis)
+      return row
+    }
+  }
+
+  /// Words over three rows at most, the last one cut with an ellipsis.
+  private func wrapped(
+    _ words: String, width: Int, style: Style, in scene: PromptScene
+  ) -> [Row] {
+    let layout = TextLayout(TextBuffer(words), width: width)
+    let lines = layout.rows(from: 0, limit: Self.maxLabelRows)
+    return lines.enumerated().map { index, line in
+      var row = layout.cells(of: line, style: style)
+      if index == Self.maxLabelRows - 1, line.next != nil {
+        let ellipsis = Row(scene.glyphs.ellipsis, style: style)
+        row.cut(to: width - ellipsis.width, ellipsis: "")
+        row.append(ellipsis)
+      }
+      return row
+    }
+  }
+}

@@ -1,0 +1,33 @@
+// Words of a form and texts of answers in one row, line breaks shown.
+
+extension Row {
+  /// Adds as much of some words as fits in `limit` cells, cut with an ellipsis.
+  mutating func append(words: String, limit: Int, style: Style = .plain, glyphs: Glyphs) {
+    let shown = VisibleText(newlines: .shown(as: glyphs.newline)).string(words)
+    append(shown, style: style, limit: limit, ellipsis: glyphs.ellipsis)
+  }
+
+  /// Adds as much of a text as fits in `limit` cells, cut with an ellipsis.
+  ///
+  /// Only so much of it is looked at.
+  mutating func append(_ buffer: TextBuffer, limit: Int, glyphs: Glyphs) {
+    let visible = VisibleText(newlines: .shown(as: glyphs.newline))
+    var words = Row()
+    var offset = 0
+    while offset < buffer.utf8Count, words.width <= limit {
+      let end = buffer.boundary(after: offset)
+      words.append(visible.string(buffer.string(in: offset..<end)))
+      offset = end
+    }
+    words.cut(to: limit, ellipsis: glyphs.ellipsis)
+    append(words)
+  }
+
+  /// The row behind so many blanks.
+  func indented(by indent: Int) -> Row {
+    var row = Row()
+    row.pad(to: indent)
+    row.append(self)
+    return row
+  }
+}
