@@ -45,18 +45,3 @@ package struct ChoiceOption: Sendable, Equatable {
   /// What a person may type for the value: a string as it is, a number by its digits, `true` or `false`.
   package var valueText: String { value.bareText }
 }
-
-extension JSONValue {
-  /// A scalar without quotes; empty for null.
-  ///
-  /// Elements of an array are joined by a comma and a blank.
-  package var bareText: String {
-    switch self {
-    case .null, .object: ""
-    case .bool(let truth): truth ? "true" : "false"
-    case .number(let digits): digits
-    case .string(let text): text
-    case .array(let elements): elements.map(\.bareText).joined(separator: ", ")
-    }
-  }
-}

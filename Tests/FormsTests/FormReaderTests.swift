@@ -116,7 +116,7 @@ import Testing
     ("{{}}", "{{}}"), ("", ""), ("{", "{"),
   ])
   func `only ids of earlier fields are replaced`(source: String, shown: String) {
-    let template = Template(source, earlier: earlier)
+    let template = Template(source) { earlier[$0] }
     #expect(template.text { "<\($0)>" } == shown)
     #expect(template.isLive == shown.contains("<"))
   }

@@ -10,13 +10,19 @@ package struct DefaultTemplate: Sendable, Equatable {
 
   package let parts: [Part]
 
-  package init(parts: [Part]) {
-    self.parts = parts
+  /// The indices of the fields that it shows.
+  package var fields: [Int] {
+    parts.compactMap { if case .answer(let field, _) = $0 { field } else { nil } }
   }
-}
 
-package enum TemplateFilter: Sendable, Equatable {
-  case lower, upper, title, trim
-  case replace(String, with: String)
-  case slugify
+  /// The default, made from what `answer` gives for each field's index.
+  package func text(_ answer: (Int) -> String) -> String {
+    parts.map { part in
+      switch part {
+      case .literal(let text): text
+      case .answer(let field, let filters):
+        filters.reduce(answer(field)) { text, filter in filter.apply(to: text) }
+      }
+    }.joined()
+  }
 }

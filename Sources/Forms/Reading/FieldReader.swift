@@ -1,21 +1,25 @@
 // One object of `fields` -> a field.
+//
+// Its aspects are read one after the other: the keys that have a meaning for its type (FieldReader+Keys),
+// options (ChoicesReader), rules (FieldReader+Rules), the default (FieldReader+Default), the condition
+// (ConditionReader).
 
 import JSON
 
 /// Reads one field; its problems are in `object`.
 struct FieldReader {
-  private(set) var object: ObjectReader
+  var object: ObjectReader
+  let scope: FieldScope
 
   /// Written out or derived; `nil` where the field has neither id nor label.
   private let id: String?
   private let formColor: Color
-  private let earlier: [[UInt8]: Int]
 
-  init(_ object: ObjectReader, id: String?, formColor: Color, earlier: [[UInt8]: Int]) {
+  init(_ object: ObjectReader, id: String?, formColor: Color, scope: FieldScope) {
     self.object = object
     self.id = id
     self.formColor = formColor
-    self.earlier = earlier
+    self.scope = scope
   }
 
   /// The field, or `nil` where something of it is wrong in a way that leaves no field.
@@ -23,77 +27,81 @@ struct FieldReader {
     // Its text was read before, with those of the other fields; here only its type is looked at.
     _ = object.string("id")
     let label = object.string("label")
-    let description = object.string("description").map(template)
-    object.refuseUnsupported(["when"])
-
-    switch readType() {
-    case "note": return readNote(label: label, description: description)
-    case "text": return readText(label: label, description: description)
-    default: return nil
+    let description = object.string("description")
+    let condition = readCondition()
+    let type = readType()
+    if let type { refuseKeys(withoutMeaningFor: type) }
+    let kind = type.flatMap { readKind($0) }
+    let isNameless = id == nil && type != "note"
+    if isNameless, object.member("id") == nil {
+      // An id that is no string was told already.
+      object.report(.nameless, at: object.node.range.prefix(1))
     }
+    let words = (label?.isEmpty ?? true ? id : label) ?? ""
+    // Where the kind is not known, the rest is read all the same, to tell what is wrong with it.
+    var field = Field(id: id ?? "", kind: kind ?? .text(nil), label: template(words))
+    field.description = description.map(template)
+    field.condition = condition
+    if type != "note" { readAnswerKeys(of: &field, isKindKnown: kind != nil) }
+    return kind == nil || isNameless ? nil : field
+  }
+
+  /// What only a field that takes an answer has.
+  private mutating func readAnswerKeys(of field: inout Field, isKindKnown: Bool) {
+    field.placeholder = object.string("placeholder").map { template($0.droppingFinalNewline) }
+    field.placeholderColor = object.color("color") ?? formColor
+    field.placeholderHides = object.word("placeholderHides", as: PlaceholderHiding.self) ?? .typing
+    field.isRequired = object.boolean("required") ?? false
+    field.isSecret = object.boolean("secret") ?? false
+    guard isKindKnown else { return }
+    field.rules = readRules(of: field)
+    readDefault(of: &field)
   }
 
   private mutating func readType() -> String? {
     guard let node = object.value("type") else { return "text" }
     guard let type = object.string("type") else { return nil }
-    switch type {
-    case "text", "note":
-      return type
-    case _ where FormVocabulary.types.contains(type):
-      object.report(.notSupportedYet(what: "the type \"\(type)\""), at: node.range)
-    default:
-      let suggestion = suggestion(for: type, among: FormVocabulary.types)
-      object.report(.unknownType(type, suggestion: suggestion), at: node.range)
-    }
+    if FormVocabulary.types.contains(type) { return type }
+    let suggestion = suggestion(for: type, among: FormVocabulary.types)
+    object.report(.unknownType(type, suggestion: suggestion), at: node.range)
     return nil
   }
 
-  private mutating func readNote(label: String?, description: Template?) -> Field? {
-    for key in FormObject.field.keys
-    where !["id", "type", "label", "description", "when"].contains(key) {
-      guard let member = object.member(key) else { continue }
-      object.report(.noMeaning(key: key, why: "a note asks nothing"), at: member.nameRange)
+  private mutating func readKind(_ type: String) -> FieldKind? {
+    switch type {
+    case "note": .note
+    case "email": .email
+    case "url": .url
+    case "tel": .tel
+    case "number": .number
+    case "integer": .integer
+    case "boolean": .boolean
+    case "select": readChoices().map(FieldKind.select)
+    case "date": .date
+    case "time": .time
+    case "datetime": .datetime
+    case "path": .path
+    default: .text(readMultiline())
     }
-    var field = Field(id: id ?? "", kind: .note, label: template(label ?? id ?? ""))
-    field.description = description
-    return field
   }
 
-  private mutating func readText(label: String?, description: Template?) -> Field? {
-    object.refuseUnsupported(["defaultTemplate", "options", "multiple", "other", "secret"])
-    let placeholder = object.string("placeholder")
-    let color = object.color("color")
-    let hides = object.word("placeholderHides", as: PlaceholderHiding.self)
-    let multiline = readMultiline()
-    let isRequired = object.boolean("required")
-    let rules = readRules()
-    let defaultText = object.string("default")
-    guard let id else {
-      // An id that is no string was told already.
-      guard object.member("id") == nil else { return nil }
-      object.report(.nameless, at: object.node.range.prefix(1))
+  private mutating func readChoices() -> Choices? {
+    let allowsSeveral = object.boolean("multiple") ?? false
+    let allowsOther = object.boolean("other") ?? false
+    guard let node = object.value("options") else {
+      let range = object.value("type")?.range ?? object.node.range
+      object.report(.option(.missing), at: range)
       return nil
     }
-    let words = (label?.isEmpty ?? true ? id : label) ?? id
-    var field = Field(id: id, kind: .text(multiline), label: template(words))
-    field.description = description
-    field.placeholder = placeholder.map { template($0.droppingFinalNewline) }
-    field.placeholderColor = color ?? formColor
-    field.placeholderHides = hides ?? .typing
-    field.defaultEntered = defaultText.map(Entered.text)
-    field.isRequired = isRequired ?? false
-    field.rules = rules
-    check(defaultText, of: field)
-    return field
-  }
-
-  private mutating func check(_ defaultText: String?, of field: Field) {
-    guard let defaultText, let node = object.value("default") else { return }
-    do throws(Refusal) {
-      _ = try field.answer(to: defaultText)
-    } catch {
-      object.report(.defaultRefused(error), at: node.range)
+    guard case .array(let nodes) = node.content else {
+      object.wrongType("options", node, expected: "an array of options")
+      return nil
     }
+    var reader = ChoicesReader(allowsSeveral: allowsSeveral)
+    let options = reader.read(nodes, of: node)
+    object.take(reader.problems)
+    guard let options else { return nil }
+    return Choices(options: options, allowsSeveral: allowsSeveral, allowsOther: allowsOther)
   }
 
   private mutating func readMultiline() -> Multiline? {
@@ -103,22 +111,7 @@ struct FieldReader {
       return isOn ? Multiline() : nil
     case .object(let members):
       var settings = ObjectReader(node, members: members, as: .multiline)
-      var multiline = Multiline()
-      multiline.rows = settings.wholeNumber("rows", least: 1) ?? multiline.rows
-      let maxRows = settings.wholeNumber("maxRows", least: 1)
-      multiline.maxRows = maxRows ?? max(multiline.maxRows, multiline.rows)
-      multiline.enter = settings.word("enter", as: Multiline.EnterKey.self) ?? .newline
-      multiline.language = settings.string("language")
-      if let maxRows, maxRows < multiline.rows {
-        if settings.value("rows") == nil {
-          // Only the greatest height was asked for; the first one gives way.
-          multiline.rows = maxRows
-        } else {
-          settings.report(
-            .rowsOverMaxRows(rows: multiline.rows, maxRows: maxRows),
-            at: settings.value("maxRows")?.range ?? node.range)
-        }
-      }
+      let multiline = settings.multiline()
       object.take(settings.problems)
       return multiline
     default:
@@ -128,50 +121,38 @@ struct FieldReader {
     }
   }
 
-  private mutating func readRules() -> [Rule] {
-    guard let node = object.value("validation") else { return [] }
-    var nodes = [node]
-    if case .array(let elements) = node.content { nodes = elements }
-    var rules: [Rule] = []
-    for node in nodes {
-      if case .object(let members) = node.content {
-        rules.append(readRule(node, members))
-      } else {
-        object.wrongType("validation", node, expected: "an object or an array of objects")
-      }
-    }
-    checkLengths(of: rules, nodes)
-    return rules
-  }
-
-  /// Limits of several objects hold together, so they are looked at together.
-  private mutating func checkLengths(of rules: [Rule], _ nodes: [JSONNode]) {
-    guard let minimum = rules.compactMap(\.minLength).max(),
-      let maximum = rules.compactMap(\.maxLength).min(), minimum > maximum
-    else { return }
-    let places = nodes.compactMap { $0[member: "minLength"] }
-    let place = places.first { $0.value == .number(String(minimum)) } ?? object.node
-    object.report(.minOverMax(minimum: minimum, maximum: maximum), at: place.range)
-  }
-
-  private mutating func readRule(_ node: JSONNode, _ members: [JSONNode.Member]) -> Rule {
-    var reader = ObjectReader(node, members: members, as: .validation)
-    reader.refuseUnsupported(["pattern", "min", "max", "minItems", "maxItems", "const"])
-    var rule = Rule()
-    rule.minLength = reader.wholeNumber("minLength", least: 0)
-    rule.maxLength = reader.wholeNumber("maxLength", least: 0)
-    rule.message = reader.string("message")
-    if rule.message != nil, members.allSatisfy({ $0.name == "message" }),
-      let message = reader.member("message")
-    {
-      reader.report(.ruleWithoutLimit, at: message.nameRange)
-    }
+  private mutating func readCondition() -> Condition? {
+    guard let node = object.value("when") else { return nil }
+    var reader = ConditionReader(scope: scope)
+    let condition = reader.read(node)
     object.take(reader.problems)
-    return rule
+    return condition
   }
 
   private func template(_ source: String) -> Template {
-    Template(source.withLineFeeds, earlier: earlier)
+    Template(source.withLineFeeds, earlier: scope.place)
+  }
+}
+
+extension ObjectReader {
+  /// The settings of a text of several lines.
+  fileprivate mutating func multiline() -> Multiline {
+    var multiline = Multiline()
+    multiline.rows = wholeNumber("rows", least: 1) ?? multiline.rows
+    let maxRows = wholeNumber("maxRows", least: 1)
+    multiline.maxRows = maxRows ?? max(multiline.maxRows, multiline.rows)
+    multiline.enter = word("enter", as: Multiline.EnterKey.self) ?? .newline
+    multiline.language = string("language")
+    guard let maxRows, maxRows < multiline.rows else { return multiline }
+    if value("rows") == nil {
+      // Only the greatest height was asked for; the first one gives way.
+      multiline.rows = maxRows
+    } else {
+      report(
+        .rowsOverMaxRows(rows: multiline.rows, maxRows: maxRows),
+        at: value("maxRows")?.range ?? node.range)
+    }
+    return multiline
   }
 }
 
