@@ -9,6 +9,8 @@ import Support
 struct SessionDriver {
   private(set) var session: Session
   private(set) var size: Size
+  /// The directories whose names were asked for.
+  private(set) var listed: [String] = []
   private var decoder = KeyDecoder()
   private var keymap = Keymap()
 
@@ -42,9 +44,33 @@ struct SessionDriver {
     for event in events {
       guard let command = keymap.command(for: event, in: session.context) else { continue }
       let step = session.apply(command, in: size)
-      if step != .stay { return step }
+      if case .list(let directory) = step {
+        listed.append(directory)
+        session.take(Self.listing(of: directory), in: size)
+      } else if step != .stay {
+        return step
+      }
     }
     return .stay
+  }
+
+  /// A small tree of files, the same for all tests.
+  static func listing(of directory: String) -> DirectoryListing {
+    let names =
+      switch directory {
+      case "", "./":
+        ["report-1.txt", "report-2.txt", "README.md", "Sources/", ".git/", "日本/", "日記"]
+      case "Sources/": ["main.swift"]
+      case "~/": ["notes.md", ".profile", ".private/"]
+      default: [] as [String]
+      }
+    return DirectoryListing(
+      directory: directory,
+      items: names.map { name in
+        let isDirectory = name.hasSuffix("/")
+        return DirectoryListing.Item(
+          isDirectory ? String(name.dropLast()) : name, isDirectory: isDirectory)
+      })
   }
 
   var frame: Frame { session.frame(in: size, keymap: keymap) }

@@ -82,7 +82,9 @@ import Testing
     let driver = try driver(
       #"{"fields": [{"id": "a"}]}"#, columns: 40, rows: 8,
       typing: "one <Paste>two</Paste><Paste>three</Paste><Ctrl-_><Ctrl-_><Alt-_><Alt-_><Silence>")
-    withKnownIssue("alt-_ is also the start of a string (APC), and swallows what comes within 50 ms") {
+    withKnownIssue(
+      "alt-_ is also the start of a string (APC), and swallows what comes within 50 ms"
+    ) {
       #expect(driver.session.entries[0].editor.text == "one twothree")
     }
   }
@@ -91,7 +93,9 @@ import Testing
     let driver = try driver(
       #"{"fields": [{"id": "a"}]}"#, columns: 40, rows: 8,
       typing: "one <Paste>two</Paste><Ctrl-_><Alt-_>three<Silence>")
-    withKnownIssue("alt-_ is also the start of a string (APC), and swallows what comes within 50 ms") {
+    withKnownIssue(
+      "alt-_ is also the start of a string (APC), and swallows what comes within 50 ms"
+    ) {
       #expect(driver.session.entries[0].editor.text == "one twothree")
     }
   }

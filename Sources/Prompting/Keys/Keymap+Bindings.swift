@@ -88,7 +88,7 @@ extension Binding {
     Binding(Key("N"), in: .yesOrNo, to: .answer(false)),
     Binding(Key(.right), in: .yesOrNo, to: .answer(false)),
     Binding(Key(" "), in: .yesOrNo, to: .toggle),
-    Binding(Key(.backspace), in: .yesOrNo, to: .edit(.deleteBackward), help: "neither"),
+    Binding(Key(.backspace), in: .yesOrNo, to: .edit(.deleteBackward), help: "clear"),
     Binding(Key(.delete), in: .yesOrNo, to: .edit(.deleteBackward)),
     Binding(control("h"), in: .yesOrNo, to: .edit(.deleteBackward)),
     Binding(control("u"), in: .yesOrNo, to: .edit(.deleteBackward)),

@@ -25,7 +25,7 @@ struct Entry: Sendable {
     case .note, .text, .email, .url, .tel, .number, .integer:
       return TextPrompt(field.typedText(for: entered), multiline: field.multiline)
     case .date, .time, .datetime:
-      return TextPrompt(field.typedText(for: entered))
+      return DatePrompt(field.typedText(for: entered))
     case .path:
       return PathPrompt(field.typedText(for: entered))
     case .boolean:

@@ -105,13 +105,13 @@ extension Command {
   fileprivate var helpWeight: Int {
     switch self {
     case .accept: 8
-    case .mark: 7
-    case .complete: 6
-    case .interrupt: 5
+    case .mark, .complete: 7
+    case .interrupt: 6
+    case .answer, .up, .down: 5
     case .nextField: 4
     case .send: 3
-    case .edit(.insertNewline), .answer: 2
-    case .previousField, .up, .down: 1
+    case .edit(.insertNewline): 2
+    case .previousField: 1
     default: 0
     }
   }

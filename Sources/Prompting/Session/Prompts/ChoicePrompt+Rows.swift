@@ -15,13 +15,14 @@ extension ChoicePrompt {
     let count = choices.options.count + (choices.allowsOther ? 1 : 0)
     guard count < most else { return max(0, most) }
     // Few options: each may be the one that is highlighted.
-    let highest = choices.options.indices.map { highlighted(.option($0), in: scene).count }.max()
+    let highest = choices.options.indices
+      .map { highlighted(.option($0), limit: most, in: scene).count }.max()
     return max(0, min(most, count + (highest ?? 1) - 1))
   }
 
   mutating func show(in scene: PromptScene) {
     let height = listHeight(in: scene)
-    let own = item(at: highlight).map { highlighted($0, in: scene).count } ?? 0
+    let own = item(at: highlight).map { highlighted($0, limit: height, in: scene).count } ?? 0
     // The highlighted item ends in the list's last row at the lowest, and no row stays blank below.
     top = max(top, highlight + own - height)
     top = min(top, max(0, itemCount - 1 + own - height), highlight)
@@ -34,13 +35,14 @@ extension ChoicePrompt {
     var place = top
     while list.count < height, let item = item(at: place) {
       if place == highlight {
-        list += highlighted(item, in: scene)
+        list += highlighted(item, limit: height, in: scene)
       } else {
         list.append(listed(item, in: scene))
       }
       place += 1
     }
     if list.count > height { list.removeSubrange(height...) }
+    if itemCount == 0, height > 0 { list = [noneRow(in: scene)] }
     while list.count < height { list.append(Row()) }
     guard height > 0 else { return onlyRow(in: scene) }
     let counts = counts(above: top, below: itemCount - place, in: scene)
@@ -64,6 +66,14 @@ extension ChoicePrompt {
     return TextRows(rows: [only.row], cursor: Frame.Position(row: 0, column: only.cursor))
   }
 
+  private func noneRow(in scene: PromptScene) -> Row {
+    var row = Row()
+    row.pad(to: 2)
+    row.append(
+      words: "nothing fits", limit: scene.width - 2, style: Theme.hint, glyphs: scene.glyphs)
+    return row
+  }
+
   // MARK: The filter
 
   /// What is typed; while that is nothing: what is chosen, or the placeholder, or what typing does.
@@ -85,7 +95,8 @@ extension ChoicePrompt {
         glyphs: scene.glyphs)
     } else {
       row.append(
-        words: choices.allowsOther ? "type to find, or another answer" : "type to find",
+        words: choices.allowsOther
+          ? "up/down, or type another answer" : "up/down, or type to find",
         limit: limit, style: Theme.hint, glyphs: scene.glyphs)
     }
     return (row, 0)
@@ -151,18 +162,20 @@ extension ChoicePrompt {
   }
 
   /// The highlighted item in full: its label in several rows where it is long, and its description behind
-  /// it, or below where that does not fit.
-  private func highlighted(_ item: Item, in scene: PromptScene) -> [Row] {
+  /// it, or below where that does not fit; `limit` rows at most.
+  private func highlighted(_ item: Item, limit: Int, in scene: PromptScene) -> [Row] {
     let marks = marks(item, isHighlighted: true, in: scene)
-    let width = max(1, scene.width - marks.width)
-    var rows = wrapped(label(item), width: width, style: Theme.highlightedOption, in: scene)
+    let lines = WrappedWords(width: scene.width - marks.width, glyphs: scene.glyphs)
+    let most = min(Self.maxLabelRows, max(1, limit))
+    var rows = lines.rows(of: label(item), limit: most, style: Theme.highlightedOption)
     if let remark = remark(item) {
       let words = Row(remark, style: Theme.hint)
-      if rows.count == 1, rows[0].width + 2 + words.width <= width, !remark.contains("\n") {
+      if rows.count == 1, rows[0].width + 2 + words.width <= lines.width, !remark.contains("\n") {
         rows[0].append("  ")
         rows[0].append(words)
       } else {
-        rows += wrapped(remark, width: width, style: Theme.hint, in: scene)
+        rows += lines.rows(
+          of: remark, limit: min(Self.maxLabelRows, limit - rows.count), style: Theme.hint)
       }
     }
     return rows.enumerated().map { index, words in
@@ -170,23 +183,6 @@ extension ChoicePrompt {
       row.pad(to: marks.width)
       row.append(words)
       row.cut(to: scene.width + 1, ellipsis: scene.glyphs.ellipsis)
-      return row
-    }
-  }
-
-  /// Words over three rows at most, the last one cut with an ellipsis.
-  private func wrapped(
-    _ words: String, width: Int, style: Style, in scene: PromptScene
-  ) -> [Row] {
-    let layout = TextLayout(TextBuffer(words), width: width)
-    let lines = layout.rows(from: 0, limit: Self.maxLabelRows)
-    return lines.enumerated().map { index, line in
-      var row = layout.cells(of: line, style: style)
-      if index == Self.maxLabelRows - 1, line.next != nil {
-        let ellipsis = Row(scene.glyphs.ellipsis, style: style)
-        row.cut(to: width - ellipsis.width, ellipsis: "")
-        row.append(ellipsis)
-      }
       return row
     }
   }

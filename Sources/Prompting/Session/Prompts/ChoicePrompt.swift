@@ -168,7 +168,7 @@ struct ChoicePrompt: Prompt {
     guard result.effect == .changed else { return .taken }
     if filter.buffer.isEmpty {
       clearFilter()
-      if let before { settle(on: before) }
+      if let item = before ?? chosen.min().map(Item.option) { settle(on: item) }
     } else {
       let index = index ?? OptionIndex(choices)
       self.index = index

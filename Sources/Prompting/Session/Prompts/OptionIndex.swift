@@ -54,7 +54,7 @@ struct OptionIndex: Sendable {
 
   /// Small letters without accents, white space as single blanks with none at the ends.
   private static func folded(_ text: String) -> [UInt8] {
-    text.lowercased().split(whereSeparator: \.isWhitespace)
+    text.withoutAccents.lowercased().split(whereSeparator: \.isWhitespace)
       .map { Array($0.utf8) }.joined(separator: [0x20]).map(\.self)
   }
 }

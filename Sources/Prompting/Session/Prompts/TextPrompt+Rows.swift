@@ -55,17 +55,8 @@ extension TextPrompt {
       shown.rows = [row]
       return shown
     }
-    let layout = TextLayout(TextBuffer(placeholder), width: scene.width)
-    shown.rows = layout.rows(from: 0, limit: height).enumerated().map { index, line in
-      var row = layout.cells(of: line, style: style)
-      if index == height - 1, line.next != nil {
-        let ellipsis = Row(scene.glyphs.ellipsis, style: style)
-        row.cut(to: scene.width - ellipsis.width, ellipsis: "")
-        row.append(ellipsis)
-        row.cut(to: scene.width, ellipsis: "")
-      }
-      return row
-    }
+    shown.rows = WrappedWords(width: scene.width, glyphs: scene.glyphs)
+      .rows(of: placeholder, limit: height, style: style)
     return shown
   }
 
