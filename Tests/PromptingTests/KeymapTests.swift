@@ -45,6 +45,93 @@ import Testing
     .singleLine, .multiLine(enterMovesOn: false), .multiLine(enterMovesOn: true),
   ]
 
+  static let others: [Keymap.Context] = [
+    .secret, .date, .completing, .choice(several: false), .choice(several: true), .yesOrNo,
+  ]
+
+  @Test(
+    arguments: [
+      (
+        " ",
+        [
+          .edit(.insert(" ")), .edit(.insert(" ")), .edit(.insert(" ")),
+          .edit(.insert(" ")), .mark, .toggle,
+        ]
+      ),
+      (
+        "y",
+        [
+          .edit(.insert("y")), .edit(.insert("y")), .edit(.insert("y")),
+          .edit(.insert("y")), .edit(.insert("y")), .answer(true),
+        ]
+      ),
+      (
+        "N",
+        [
+          .edit(.insert("N")), .edit(.insert("N")), .edit(.insert("N")),
+          .edit(.insert("N")), .edit(.insert("N")), .answer(false),
+        ]
+      ),
+      (
+        "\u{1B}[D",
+        [
+          .edit(.moveLeft), .edit(.moveLeft), .edit(.moveLeft),
+          .edit(.moveLeft), .edit(.moveLeft), .answer(true),
+        ]
+      ),
+      (
+        "\u{1B}[C",
+        [
+          .edit(.moveRight), .edit(.moveRight), .edit(.moveRight),
+          .edit(.moveRight), .edit(.moveRight), .answer(false),
+        ]
+      ),
+      (
+        "\u{1B}[H",
+        [
+          .edit(.moveToLineStart), .edit(.moveToLineStart), .edit(.moveToLineStart),
+          .first, .first, nil,
+        ]
+      ),
+      (
+        "\u{1}",
+        [
+          .edit(.moveToLineStart), .edit(.moveToLineStart), .edit(.moveToLineStart),
+          .edit(.moveToLineStart), .edit(.moveToLineStart), nil,
+        ]
+      ),
+      (
+        "\u{15}",
+        [
+          .edit(.killToLineStart), .edit(.killToLineStart), .edit(.killToLineStart),
+          .edit(.killToLineStart), .edit(.killToLineStart), .edit(.deleteBackward),
+        ]
+      ),
+      ("\t", [.nextField, .nextField, .complete, .nextField, .nextField, .nextField]),
+      ("\r", [.accept, .accept, .accept, .accept, .accept, .accept]),
+      ("\n", [.accept, .accept, .accept, .accept, .accept, .accept]),
+      ("\u{1B}[A", [.up, .up, .up, .up, .up, .up]),
+      ("\u{4}", Array(repeating: .deleteForwardOrLeave, count: 6)),
+      (
+        "\u{16} ",
+        [
+          .edit(.insert(" ")), .edit(.insert(" ")), .edit(.insert(" ")),
+          .edit(.insert(" ")), .edit(.insert(" ")), .toggle,
+        ]
+      ),
+      ("\u{16}\r", [nil, nil, nil, nil, nil, .accept]),
+    ] as [(String, [Command?])])
+  func `keys that depend on the kind of field`(bytes: String, commands: [Command?]) {
+    #expect(
+      Self.others.map { Self.commands(bytes, in: $0) } == commands.map { $0.map { [$0] } ?? [] })
+  }
+
+  @Test func `the text of a secret has no editor's key`() {
+    #expect(Self.commands("\u{F}", in: .secret, hasEditor: true) == [])
+    #expect(Self.commands("\u{18}\u{5}", in: .secret, hasEditor: true) == [])
+    #expect(!Keymap(hasEditor: true).helpItems(in: .secret).contains { $0.meaning == "editor" })
+  }
+
   @Test(arguments: everywhere, contexts)
   func `a key means the same in every text`(row: Row, context: Keymap.Context) {
     #expect(Self.commands(row.bytes, in: context) == (row.command.map { [$0] } ?? []))
@@ -117,6 +204,27 @@ import Testing
         .multiLine(enterMovesOn: true), false,
         "enter next · alt-enter new line · tab next · shift-tab back · ctrl-s send · ctrl-c cancel"
       ),
+      (.secret, false, "enter next · tab next · shift-tab back · ctrl-s send · ctrl-c cancel"),
+      (
+        .date, false,
+        "up later · down earlier · enter next · tab next · shift-tab back · ctrl-s send · ctrl-c cancel"
+      ),
+      (
+        .completing, false,
+        "tab complete · enter next · shift-tab back · ctrl-s send · ctrl-c cancel"
+      ),
+      (
+        .choice(several: false), false,
+        "enter next · tab next · shift-tab back · ctrl-s send · ctrl-c cancel"
+      ),
+      (
+        .choice(several: true), true,
+        "space mark · enter send · tab next · shift-tab back · ctrl-s send · ctrl-c cancel"
+      ),
+      (
+        .yesOrNo, false,
+        "y yes · n no · backspace clear · enter next · tab next · shift-tab back · ctrl-s send · ctrl-c cancel"
+      ),
     ] as [(Keymap.Context, Bool, String)])
   func `the help line is made from the bindings`(
     context: Keymap.Context, isLast: Bool, line: String
@@ -135,7 +243,7 @@ import Testing
     #expect(last(nil) == "ctrl-s")
   }
 
-  @Test(arguments: contexts)
+  @Test(arguments: contexts + others)
   func `each key that the help names does what the help says`(context: Keymap.Context) {
     let keymap = Keymap(hasEditor: true)
     for item in keymap.helpItems(in: context) {
@@ -149,7 +257,10 @@ import Testing
 
   private static let meanings: [String: [Command]] = [
     "next": [.accept, .nextField], "new line": [.edit(.insertNewline)], "back": [.previousField],
-    "send": [.send], "cancel": [.interrupt], "editor": [.openEditor],
+    "send": [.send], "cancel": [.interrupt], "editor": [.openEditor], "mark": [.mark],
+    "yes": [.answer(true)],
+    "no": [.answer(false)], "clear": [.edit(.deleteBackward)], "later": [.up], "earlier": [.down],
+    "complete": [.complete],
   ]
 
   private static func commands(

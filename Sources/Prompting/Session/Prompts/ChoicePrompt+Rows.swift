@@ -58,9 +58,9 @@ extension ChoicePrompt {
 
   /// A screen with room for one row shows the filter while there is one, else what enter would take.
   private func onlyRow(in scene: PromptScene) -> TextRows {
-    if filter.buffer.isEmpty, isEmpty, scene.placeholder == nil, let item = item(at: highlight) {
-      return TextRows(
-        rows: [listed(item, in: scene)], cursor: Frame.Position(row: 0, column: 0))
+    if filter.buffer.isEmpty, let item = item(at: highlight) {
+      let rows = highlighted(item, limit: 1, in: scene)
+      return TextRows(rows: rows, cursor: Frame.Position(row: 0, column: 0))
     }
     let only = filterRow(in: scene, limit: scene.width)
     return TextRows(rows: [only.row], cursor: Frame.Position(row: 0, column: only.cursor))

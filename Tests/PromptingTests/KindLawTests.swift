@@ -1,0 +1,128 @@
+// Laws of forms with fields of every kind that come and go. The seed is the argument that a failure names.
+
+import Forms
+import JSON
+import Support
+import Testing
+
+@testable import Prompting
+
+@Suite struct `laws of all kinds of field` {
+  private static let form = #"""
+    {"title": "All", "fields": [
+      {"id": "more", "type": "boolean", "placeholder": "more?"},
+      {"id": "kind", "type": "select", "options": ["a", {"label": "長いラベル長いラベル長いラベル", "value": 2,
+        "description": "in several words that do not fit"}, {"label": "été\nhiver", "value": 3}], "required": true},
+      {"id": "many", "label": "{{kind}}", "type": "select", "multiple": true, "other": true,
+       "options": ["x", "y", "z", "xx", "yy", "zz", "xyz", "a b", "c d", "e f", "g h", "i j"],
+       "when": {"field": "more", "equals": true}, "validation": {"maxItems": 3}},
+      {"type": "note", "label": "{{many}}", "description": "is what you chose", "when": {"field": "many", "answered": true}},
+      {"id": "day", "type": "date", "default": "2026-02-28", "when": {"not": {"field": "kind", "equals": "a"}}},
+      {"id": "secret", "secret": true, "validation": {"minLength": 3}, "placeholder": "three"},
+      {"id": "file", "type": "path", "when": {"field": "secret", "answered": true}},
+      {"id": "copy", "defaultTemplate": "{{ file | upper }}-{{ day }}", "placeholder": "{{file}}"},
+      {"id": "number", "type": "integer", "when": {"field": "copy", "pattern": "R"}, "validation": {"max": 100}},
+      {"id": "text", "multiline": true, "when": {"any": [{"field": "number", "min": 10}, {"field": "more", "equals": true}]}},
+      {"id": "at", "type": "datetime"}
+    ]}
+    """#
+
+  private static let keys = [
+    "y", "n", "a", "x", "z", " ", "2", "0", "-", "é", "日", "👩‍👩‍👧", "R", "r", "/", "~/", ".",
+    "2026-12-31",
+    "<Enter>", "<Enter>", "<Tab>", "<Tab>", "<Shift-Tab>", "<Up>", "<Down>", "<Up>", "<Down>",
+    "<Left>", "<Right>", "<Home>", "<End>", "<PageUp>", "<PageDown>", "<Backspace>", "<Delete>",
+    "<Ctrl-A>", "<Ctrl-D>", "<Ctrl-E>", "<Ctrl-K>", "<Ctrl-L>", "<Ctrl-S>", "<Ctrl-T>", "<Ctrl-U>",
+    "<Ctrl-W>", "<Ctrl-Y>", "<Ctrl-_>", "<Ctrl-V> ", "<Alt-b>", "<Alt-y>",
+    "<Paste>yes</Paste>", "<Paste>12</Paste>", "<Paste>a\nb</Paste>",
+  ]
+
+  private static func size(_ random: inout SeededGenerator) -> Size {
+    Size(columns: .random(in: 1...90, using: &random), rows: .random(in: 1...26, using: &random))
+  }
+
+  @Test(arguments: UInt64(0)..<40)
+  func `frames fit, the cursor is on a field that shows, and nothing entered is lost`(
+    seed: UInt64
+  ) throws {
+    var random = SeededGenerator(seed: seed)
+    let form = try Form(parsing: Self.form)
+    var driver = SessionDriver(form, in: Self.size(&random))
+    var typed: [String] = []
+    for _ in 0..<250 {
+      var key = try #require(Self.keys.randomElement(using: &random))
+      if Int.random(in: 0..<12, using: &random) == 0 {
+        let size = Self.size(&random)
+        key = "<Resize-\(size.columns)x\(size.rows)>"
+      }
+      typed.append(key)
+      let before = driver.session
+      switch driver.type(try TypedKeys(key)) {
+      case .done, .gaveUp:
+        driver = SessionDriver(form, in: driver.size)
+        typed = []
+        continue
+      default: break
+      }
+      let faults = Self.faults(driver, before: before)
+      #expect(faults == [], "at \(driver.size) after \(typed.joined())\n\(driver.frame)")
+      if !faults.isEmpty { return }
+    }
+    for row in driver.transcript.rows { #expect(row.width <= driver.size.columns) }
+  }
+
+  private static func faults(_ driver: SessionDriver, before: Session) -> [String] {
+    let session = driver.session
+    var faults = driver.frame.faults(in: driver.size)
+    if session.window.isHeld { faults.removeAll { $0 == Frame.noCursor } }
+    if !session.state.shows(session.focus) || !session.focusedField.isAsked {
+      faults.append("the cursor is on field \(session.focus)")
+    }
+    let asked = session.form.fields.indices.filter {
+      session.form.fields[$0].isAsked && session.state.shows($0)
+    }
+    if session.shown.asked != asked {
+      faults.append("\(session.shown.asked) are asked, not \(asked)")
+    }
+    for index in session.entries.indices where !session.entries[index].isUntold {
+      if session.entries[index].prompt.entered != session.state.entered[index] {
+        faults.append("the state of field \(index) is not what is entered")
+      }
+    }
+    // What is entered elsewhere stays, but for defaults that follow.
+    for index in session.entries.indices where index != before.focus && index != session.focus {
+      let (old, new) = (before.entries[index].prompt, session.entries[index].prompt)
+      if old.entered != new.entered, !before.state.follows(index) {
+        faults.append("what is entered in field \(index) changed by itself")
+      }
+    }
+    return faults
+  }
+
+  /// Taking the fields in any order and sending gives what the checks of the form itself give.
+  @Test(arguments: UInt64(0)..<10)
+  func `what is sent is what the form's own checks say of what is entered`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let form = try Form(parsing: Self.form)
+    var driver = SessionDriver(form, in: Size(columns: 70, rows: 20))
+    for _ in 0..<60 {
+      let key = try #require(
+        Self.keys.filter { $0 != "<Ctrl-S>" && $0 != "<Ctrl-D>" }.randomElement(using: &random))
+      if driver.type(try TypedKeys(key)) != .stay { return }
+    }
+    var state = FormState(form: form)
+    for index in form.fields.indices where !driver.session.state.follows(index) {
+      state.set(driver.session.entries[index].prompt.entered, for: index)
+    }
+    let step = driver.type(try TypedKeys("<Ctrl-S>"))
+    do throws(RefusedAnswers) {
+      #expect(step == .done(try state.answers()))
+    } catch {
+      #expect(step == .stay)
+      #expect(driver.session.focus == error.refusals.keys.min())
+      for index in form.fields.indices where state.shows(index) {
+        #expect(driver.session.entries[index].refusal == error.refusals[index])
+      }
+    }
+  }
+}
