@@ -2,10 +2,11 @@
 
 extension TextEditor {
   /// Puts a text over a range, fitted to the field.
-  mutating func insert(_ text: String, over range: Range<Int>, kind: UndoHistory.Kind) -> EditResult
-  {
+  mutating func insert(
+    _ text: String, over range: Range<Int>, kind: UndoHistory.Kind, cursor place: Int? = nil
+  ) -> EditResult {
     let fitted = LineEnds(of: text, allowsNewlines: allowsNewlines)
-    var result = change(range, to: fitted.text, kind: kind)
+    var result = change(range, to: fitted.text, kind: kind, cursor: place)
     result.lineBreaksMadeSpaces = fitted.spaces
     result.droppedFinalLineBreak = fitted.droppedFinalBreak
     return result

@@ -6,6 +6,7 @@ enum Notice: Equatable, Sendable {
   case controlsDropped(Int)
   case bytesRepaired(Int)
   case pasteUnfinished
+  case editorFailed(OutsideProblem)
 
   var sentence: String {
     switch self {
@@ -18,6 +19,7 @@ enum Notice: Equatable, Sendable {
       (count == 1 ? "A byte that is" : "\(count) bytes that are") + " not UTF-8 became U+FFFD."
     case .pasteUnfinished:
       "The end of the paste never came; what came is here."
+    case .editorFailed(let problem): problem.sentence
     }
   }
 }

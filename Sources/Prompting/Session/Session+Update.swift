@@ -57,7 +57,8 @@ extension Session {
     case .quit: return .quit
     case .suspend: return .suspend
     case .redraw: return .redraw
-    case .openEditor: break  // The key map does not give it until there is an editor to open.
+    case .openEditor:
+      return outsideText().map(Step.editOutside) ?? .stay
     }
     return .stay
   }

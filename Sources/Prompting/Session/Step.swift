@@ -18,4 +18,6 @@ package enum Step: Sendable, Equatable {
   case interrupt
   case quit
   case suspend
+  /// The open field's text is to be edited outside; what comes of it goes to `Session.take(_:in:)`.
+  case editOutside(OutsideText)
 }
