@@ -35,7 +35,7 @@ extension Session {
       return
     }
     let height = max(1, screen.bodyRows - (screen.hasCountRows ? 2 : 0))
-    let open = block(focus, in: screen)
+    let open = keptBlock(focus, in: screen)
     // All of the open field where it fits, else its text and what is said about it, else the cursor.
     var first = 0
     var last = open.rows.count
@@ -82,16 +82,16 @@ extension Session {
   }
 
   /// The rows from a position to the end of the form, counted up to just over `limit`.
-  private func rowCount(from top: BodyPosition, in screen: ScreenPlan, limit: Int) -> Int {
+  private mutating func rowCount(from top: BodyPosition, in screen: ScreenPlan, limit: Int) -> Int {
     var count = -top.row
     for index in top.block..<form.fields.count {
-      count += block(index, in: screen).rows.count
+      count += keptBlock(index, in: screen).rows.count
       if count > limit { break }
     }
     return count
   }
 
-  private func position(
+  private mutating func position(
     _ count: Int, rowsAbove end: BodyPosition, in screen: ScreenPlan
   ) -> BodyPosition {
     var position = end
@@ -99,24 +99,24 @@ extension Session {
     while missing > position.row, position.block > -1 {
       missing -= position.row
       position.block -= 1
-      position.row = block(position.block, in: screen).rows.count
+      position.row = keptBlock(position.block, in: screen).rows.count
     }
     position.row = max(0, position.row - missing)
     return position
   }
 
-  private func position(
+  private mutating func position(
     _ count: Int, rowsBelow start: BodyPosition, in screen: ScreenPlan
   ) -> BodyPosition {
     var position = start
     var missing = count
     while position.block < form.fields.count - 1 {
-      let rows = block(position.block, in: screen).rows.count - position.row
+      let rows = keptBlock(position.block, in: screen).rows.count - position.row
       if missing < rows { break }
       missing -= rows
       position = BodyPosition(block: position.block + 1, row: 0)
     }
-    let rows = block(position.block, in: screen).rows.count
+    let rows = keptBlock(position.block, in: screen).rows.count
     position.row = min(position.row + missing, max(0, rows - 1))
     return position
   }

@@ -4,7 +4,7 @@ import Forms
 
 extension Session {
   /// Index -1 is the head of the form, the others are its fields.
-  func block(_ index: Int, in screen: ScreenPlan) -> Block {
+  func newBlock(_ index: Int, in screen: ScreenPlan) -> Block {
     if index < 0 { return Block(rows: head(in: screen)) }
     if case .note = form.fields[index].kind { return Block(rows: note(index, in: screen)) }
     return index == focus ? openField(in: screen) : Block(rows: [listed(index, in: screen)])
@@ -75,13 +75,7 @@ extension Session {
     let field = focusedField
     let columns = screen.size.columns
     var block = Block()
-    block.rows = prose(
-      text(field.label), width: columns, indent: screen.indent, style: Theme.focusedLabel,
-      mark: Row(glyphs.current, style: Theme.focusedMark))
-    if let description = field.description {
-      block.rows += prose(
-        text(description), width: columns, indent: screen.indent, style: .plain)
-    }
+    block.rows = laidOut.words(in: screen, focus: focus) ?? openWords(of: field, in: screen)
     let first = block.rows.count
     let textRows = self.textRows(in: screen)
     block.rows += textRows.rows
@@ -91,6 +85,18 @@ extension Session {
     block.rows += remarks(in: screen)
     block.essential = first..<block.rows.count
     return block
+  }
+
+  /// The label and the description.
+  private func openWords(of field: Field, in screen: ScreenPlan) -> [Row] {
+    var rows = prose(
+      text(field.label), width: screen.size.columns, indent: screen.indent,
+      style: Theme.focusedLabel, mark: Row(glyphs.current, style: Theme.focusedMark))
+    if let description = field.description {
+      rows += prose(
+        text(description), width: screen.size.columns, indent: screen.indent, style: .plain)
+    }
+    return rows
   }
 
   /// The error, or else the notice, or else the count of what is too long.

@@ -13,14 +13,20 @@ extension Session {
     notice = nil
     invalidCount = 0
     window.isHeld = false
-    let step = perform(command, heldControlD: heldControlD, in: ScreenPlan(size: size))
-    show(in: size)
+    let screen = ScreenPlan(size: size)
+    let step = perform(command, heldControlD: heldControlD, in: screen)
+    if command.changesOpenFieldOnly { forgetOpenBlock() } else { laidOut = BlockCache() }
+    bringIntoView(in: screen)
     return step
   }
 
   /// Brings the cursor into view on a screen of that size: at the start and when the size changes.
   package mutating func show(in size: Size) {
-    let screen = ScreenPlan(size: size)
+    laidOut = BlockCache()
+    bringIntoView(in: ScreenPlan(size: size))
+  }
+
+  private mutating func bringIntoView(in screen: ScreenPlan) {
     if let offset = entries[focus].editor.buffer.takeLowestChange() {
       entries[focus].viewport.textChanged(from: offset)
     }

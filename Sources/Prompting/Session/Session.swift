@@ -24,6 +24,12 @@ package struct Session: Sendable {
   /// Which part of the form is on the screen.
   var window = FormWindow()
 
+  /// What the blocks near the window showed last.
+  var laidOut = BlockCache()
+
+  /// The help line as it was fitted last.
+  let fittedHelp = LastResult<HelpLine, Row>()
+
   /// What there is to say about the last command, until the next one.
   var notice: Notice?
 
@@ -91,6 +97,9 @@ struct FormPlan: Sendable {
   /// Cells of the widest label's first line.
   let widestLabel: Int
 
+  /// For each field the fields whose words show its answer.
+  let followers: [Int: [Int]]
+
   init(_ form: Form) {
     asked = form.fields.indices.filter { form.fields[$0].isAsked }
     var count = 0
@@ -105,5 +114,14 @@ struct FormPlan: Sendable {
         let line = field.label.text { _ in "" }.prefix { $0 != "\n" }
         return Row(line).width
       }.max() ?? 0
+    var followers: [Int: [Int]] = [:]
+    for (index, field) in form.fields.enumerated() {
+      for template in [field.label, field.description, field.placeholder].compactMap(\.self) {
+        for case .answer(let source) in template.parts {
+          followers[source, default: []].append(index)
+        }
+      }
+    }
+    self.followers = followers
   }
 }

@@ -126,8 +126,14 @@ private struct ClusterWalk {
   mutating func next() -> Cluster? {
     guard offset < buffer.utf8Count else { return nil }
     let start = offset
-    offset = buffer.boundary(after: start)
     let byte = buffer.byte(at: start)
+    if isPlain(byte), start + 1 == buffer.utf8Count || isPlain(buffer.byte(at: start + 1)) {
+      offset = start + 1
+      column += 1
+      return Cluster(
+        range: start..<offset, width: 1, isNewline: false, isBlank: byte == UInt8(ascii: " "))
+    }
+    offset = buffer.boundary(after: start)
     if byte == UInt8(ascii: "\n") {
       return Cluster(range: start..<offset, width: 0, isNewline: true, isBlank: false)
     }
@@ -139,6 +145,9 @@ private struct ClusterWalk {
     column += width
     return Cluster(range: start..<offset, width: width, isNewline: false, isBlank: isBlank)
   }
+
+  /// Whether a byte is a cell by itself, where the one behind it is too: the quick way for most text.
+  private func isPlain(_ byte: UInt8) -> Bool { 0x20..<0x7F ~= byte }
 
   /// The cells of a cluster that is not a printable letter of ASCII, and whether a row may break at it.
   private func measure(_ range: Range<Int>) -> (width: Int, isBlank: Bool) {
