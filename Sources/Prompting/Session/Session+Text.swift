@@ -42,7 +42,7 @@ extension Session {
     }
     let layout = layout(in: screen)
     let lines = entry.viewport.rows(layout, height: height)
-    var rows = lines.map { indented(layout.cells(of: $0, style: .plain), in: screen) }
+    var rows = lines.map { layout.cells(of: $0, style: .plain, indent: screen.indent) }
     let cursor = entry.editor.cursor
     let row = lines.lastIndex { $0.contains(cursor) }
     while rows.count < height { rows.append(Row()) }

@@ -10,9 +10,15 @@ struct TextViewport: Sendable {
 
   private var index = RowIndex()
 
+  /// The rows that `follow` has found to be shown, and for what size.
+  private var shown: (rows: [TextRow], width: Int, height: Int) = ([], 0, 0)
+
   /// The rows shown, `height` at most.
+  ///
+  /// The text must not have changed since `follow`.
   func rows(_ layout: TextLayout, height: Int) -> [TextRow] {
-    layout.rows(from: top, limit: height)
+    shown.width == layout.width && shown.height == height && !shown.rows.isEmpty
+      ? shown.rows : layout.rows(from: top, limit: height)
   }
 
   /// Forgets the column that up and down keep: every other command does.
@@ -42,8 +48,12 @@ struct TextViewport: Sendable {
         top = index.start(height - 1, rowsAbove: row.range.lowerBound, layout)
       }
     }
-    let missing = height - layout.rows(from: top, limit: height).count
-    if missing > 0, top > 0 { top = index.start(missing, rowsAbove: top, layout) }
+    var rows = layout.rows(from: top, limit: height)
+    if rows.count < height, top > 0 {
+      top = index.start(height - rows.count, rowsAbove: top, layout)
+      rows = layout.rows(from: top, limit: height)
+    }
+    shown = (rows, layout.width, height)
   }
 
   /// Where the cursor goes by `count` rows down, or up where negative; it stops at the first and at
