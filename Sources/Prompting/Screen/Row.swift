@@ -68,6 +68,13 @@ package struct Row: Sendable, Equatable {
     }
   }
 
+  /// Writes over the blanks at the row's start, `width` of them; what is wider than those is left out.
+  mutating func replaceMargin(_ width: Int, with row: Row) {
+    guard row.width <= width, cells.count >= width else { return }
+    let blanks = [Cell](repeating: Cell(byte: 0x20, style: .plain), count: width - row.width)
+    cells.replaceSubrange(..<width, with: row.cells + blanks)
+  }
+
   /// The clusters of the row without their looks.
   package var text: String { cells.map(\.text).joined() }
 

@@ -28,7 +28,7 @@ struct BlockCache: Sendable {
       self.focus = focus
     }
     blocks[index] = block
-    if index == focus { openWords = Array(block.rows.prefix(block.essential.lowerBound)) }
+    if index == focus { openWords = block.words }
   }
 
   /// Forgets blocks of which something other than the words above the open field's text may have changed.

@@ -75,10 +75,14 @@ extension Session {
     let field = focusedField
     let columns = screen.size.columns
     var block = Block()
-    block.rows = laidOut.words(in: screen, focus: focus) ?? openWords(of: field, in: screen)
+    block.words = laidOut.words(in: screen, focus: focus) ?? openWords(of: field, in: screen)
+    block.rows = block.words
     let first = block.rows.count
     let textRows = self.textRows(in: screen)
     block.rows += textRows.rows
+    mark(
+      hidden: entries[focus].viewport.hiddenLines(in: entries[focus].editor.buffer), in: &block,
+      text: first..<block.rows.count, screen)
     block.cursor = textRows.cursor.map {
       Frame.Position(row: first + $0.row, column: min(screen.indent + $0.column, columns - 1))
     }
