@@ -11,6 +11,7 @@ import sys
 import time
 from statistics import median
 
+import editing
 from programs import OnTerminal, run_on_pipes
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -103,6 +104,12 @@ def main():
         row("key to echo", *latency, words)
         row("processor time a key", *processor, words)
         row("bytes a key", *volume, words, unit="")
+    print()
+    editing.report(max(1, repetitions // 100), {
+        "ttyform": ([TTYFORM, os.path.join(HERE, "one-text.json")], b"First"),
+        "bash": ON_TERMINAL["bash"],
+        "cat": ON_TERMINAL["cat"],
+    })
 
 
 if __name__ == "__main__":

@@ -71,6 +71,31 @@ class OnTerminal:
             seen += os.read(self.outer, 65536)
         return seen
 
+    def feed(self, data, quiet=0.15):
+        """Writes data as fast as the program takes it, and reads until nothing came for so many seconds.
+
+        Returns the number of bytes that came.
+        """
+        os.set_blocking(self.outer, False)
+        count, rest = 0, memoryview(data)
+        while True:
+            readable, writable, _ = select.select([self.outer], [self.outer] if rest else [], [], quiet)
+            if readable:
+                count += len(os.read(self.outer, 65536))
+            if writable:
+                try:
+                    rest = rest[os.write(self.outer, rest[:4096]):]
+                except BlockingIOError:
+                    time.sleep(0.0005)
+            if not readable and not writable:
+                os.set_blocking(self.outer, True)
+                return count
+
+    def peak_memory(self):
+        """The most resident memory so far, in KiB (Linux: VmHWM)."""
+        with open(f"/proc/{self.process}/status", encoding="ascii") as file:
+            return next(int(line.split()[1]) for line in file if line.startswith("VmHWM"))
+
     def processor_time(self):
         """Nanoseconds on a processor so far (Linux: the first number of schedstat)."""
         with open(f"/proc/{self.process}/schedstat", encoding="ascii") as file:

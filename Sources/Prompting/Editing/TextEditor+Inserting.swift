@@ -33,7 +33,10 @@ private struct LineEnds {
 
   init(of text: String, allowsNewlines: Bool) {
     self.text = text
-    guard text.utf8.contains(where: { $0 == lineFeed || $0 == carriageReturn }) else { return }
+    let isFitting = { (byte: UInt8) in
+      byte != carriageReturn && (byte != lineFeed || allowsNewlines)
+    }
+    if text.utf8.allSatisfy(isFitting) { return }
     var bytes = Self.lineFeeds(of: text)
     if !allowsNewlines {
       droppedFinalBreak = bytes.last == lineFeed
