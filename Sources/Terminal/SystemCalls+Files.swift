@@ -50,6 +50,11 @@ extension SystemCalls {
     try check("mkdir") { unsafe mkdir(path.nullTerminated, mode_t(mode)) }
   }
 
+  /// rmdir(2): the directory must be empty.
+  static func removeDirectory(_ path: FilePath) throws(SystemError) {
+    try check("rmdir") { unsafe rmdir(path.nullTerminated) }
+  }
+
   /// opendir(3) and readdir(3), in the order of the file system.
   static func namesInDirectory(_ path: FilePath) throws(SystemError) -> [FilePath] {
     guard let folder = unsafe opendir(path.nullTerminated) else {

@@ -23,6 +23,7 @@ extension Interview {
   mutating func ask(
     _ device: inout TerminalDevice, _ signals: borrowing Signals, _ raw: borrowing RawMode
   ) throws(SystemError) -> Leaving {
+    if let leaving = take([], signals) { return leaving }
     try draw(device, raw)
     while true {
       let ready = try Descriptor.wait(
@@ -109,10 +110,10 @@ extension Interview {
     return nil
   }
 
-  /// What a terminal that is gone means.
+  /// The terminal is gone.
   ///
-  /// It also says so by a signal, which may come a moment later, unless that was
-  /// ignored when the program started.
+  /// It also says so by a signal, which may come a moment later, unless that was ignored when the program
+  /// started.
   private func hangUp(_ signals: borrowing Signals) throws(SystemError) -> Outcome {
     _ = try Descriptor.wait(for: [signals.descriptor], timeoutMilliseconds: 100)
     return signals.take().ending.map { .ended(by: $0) } ?? .lost(nil)
@@ -121,7 +122,9 @@ extension Interview {
   private mutating func take(
     _ events: [InputEvent], _ signals: borrowing Signals
   ) -> Leaving? {
-    for event in events {
+    var events = (deferred + events)[...]
+    deferred = []
+    while let event = events.popFirst() {
       if case .cursorReport(let row, let column) = event {
         finishResize(report: Frame.Position(row: row - 1, column: column - 1))
         continue
@@ -136,7 +139,12 @@ extension Interview {
       case .gaveUp: return .finished(.gaveUp)
       case .interrupt: if let leaving = press(.interrupt, signals) { return leaving }
       case .quit: if let leaving = press(.quit, signals) { return leaving }
-      case .suspend: return .stopping(.job)
+      case .suspend:
+        deferred = Array(events)
+        return .stopping(.job)
+      case .editOutside(let text):
+        deferred = Array(events)
+        return .editing(text)
       }
     }
     return nil

@@ -25,6 +25,8 @@ struct Interview {
     case stopping(Signals.StopScope)
     /// Continued after a stop that nobody could see coming.
     case continued
+    /// To give the terminal to an editor for a while.
+    case editing(OutsideText)
   }
 
   let surroundings: Surroundings
@@ -34,6 +36,9 @@ struct Interview {
   var decoder = KeyDecoder()
   var keymap = Keymap()
   var size = Size(columns: 80, rows: 24)
+
+  /// What came behind a key that gave the terminal away, to be taken once it is back.
+  var deferred: [InputEvent] = []
 
   /// When the last byte came, on the monotonic clock.
   var lastInput = 0
@@ -69,6 +74,12 @@ struct Interview {
             return .ended(by: signal)
           case .stopping(let scope): signals.suspend(scope)
           case .continued: break
+          case .editing(let text):
+            let result = OutsideEditor().edit(text, on: device, signals: signals)
+            // The keys of signals were meant for the editor, which had the terminal.
+            let came = signals.take().subtracting([.interrupt, .quit])
+            if let signal = came.ending { return .ended(by: signal) }
+            session.take(result, in: size)
           }
         } catch {
           // A write that a signal cut short ends by that signal.
@@ -90,7 +101,8 @@ struct Interview {
     let control = raw.controlCharacters
     keymap = Keymap(
       control: Keymap.ControlBytes(
-        interrupt: control.interrupt, quit: control.quit, suspend: control.suspend))
+        interrupt: control.interrupt, quit: control.quit, suspend: control.suspend),
+      hasEditor: true)
     decoder = KeyDecoder(eraseByte: control.erase ?? 0)
     size = surroundings.size(WindowSize(of: device.descriptor))
     session.show(in: size)
@@ -110,8 +122,8 @@ struct Interview {
       painter.finish(with: session.transcript(in: size))
     case .finished, .key:
       isQuiet ? painter.finish(with: []) : painter.leave()
-    case .stopping:
-      // Drawn anew on `fg`, so that there is one copy of the form on the screen.
+    case .stopping, .editing:
+      // Drawn anew afterwards, so that there is one copy of the form on the screen.
       painter.finish(with: [])
     case .continued:
       []

@@ -121,6 +121,15 @@ extension TextBuffer {
     return range.lowerBound + index - part.lowerBound
   }
 
+  /// The end of the run of printable ASCII bytes that starts a range; the range's end at the latest.
+  func printableRunEnd(in range: Range<Int>) -> Int {
+    let range = range.clamped(to: 0..<utf8Count)
+    let (before, after) = parts(of: range)
+    for index in before where !(0x20..<0x7F ~= storage[index]) { return index }
+    for index in after where !(0x20..<0x7F ~= storage[index]) { return index - gap.count }
+    return range.upperBound
+  }
+
   /// The number of `\n` in a range.
   func lineFeeds(in range: Range<Int>) -> Int {
     let (before, after) = parts(of: range)

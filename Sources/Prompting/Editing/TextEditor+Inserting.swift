@@ -2,10 +2,11 @@
 
 extension TextEditor {
   /// Puts a text over a range, fitted to the field.
-  mutating func insert(_ text: String, over range: Range<Int>, kind: UndoHistory.Kind) -> EditResult
-  {
+  mutating func insert(
+    _ text: String, over range: Range<Int>, kind: UndoHistory.Kind, cursor place: Int? = nil
+  ) -> EditResult {
     let fitted = LineEnds(of: text, allowsNewlines: allowsNewlines)
-    var result = change(range, to: fitted.text, kind: kind)
+    var result = change(range, to: fitted.text, kind: kind, cursor: place)
     result.lineBreaksMadeSpaces = fitted.spaces
     result.droppedFinalLineBreak = fitted.droppedFinalBreak
     return result
@@ -32,7 +33,10 @@ private struct LineEnds {
 
   init(of text: String, allowsNewlines: Bool) {
     self.text = text
-    guard text.utf8.contains(where: { $0 == lineFeed || $0 == carriageReturn }) else { return }
+    let isFitting = { (byte: UInt8) in
+      byte != carriageReturn && (byte != lineFeed || allowsNewlines)
+    }
+    if text.utf8.allSatisfy(isFitting) { return }
     var bytes = Self.lineFeeds(of: text)
     if !allowsNewlines {
       droppedFinalBreak = bytes.last == lineFeed

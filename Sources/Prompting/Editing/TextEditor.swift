@@ -79,7 +79,7 @@ package struct TextEditor: Sendable {
     }
   }
 
-  /// Puts another text in the place of the whole, as one undo step.
+  /// Puts another text, fitted to the field, in the place of the whole, as one undo step.
   ///
   /// The cursor goes to the boundary at or behind `cursor` (bytes), by default to the end.
   @discardableResult
@@ -87,7 +87,7 @@ package struct TextEditor: Sendable {
     forgetLastCommand()
     let place = cursor ?? Int.max
     guard !text.utf8.elementsEqual(buffer.string.utf8) else { return move(to: place) }
-    return change(0..<buffer.utf8Count, to: text, kind: .single, cursor: place)
+    return insert(text, over: 0..<buffer.utf8Count, kind: .single, cursor: place)
   }
 
   /// Puts the cursor on the boundary at or before an offset: a move by row, page or mouse.

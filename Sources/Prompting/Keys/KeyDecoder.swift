@@ -81,7 +81,13 @@ package struct KeyDecoder: Sendable {
   /// Costs their number.
   package mutating func feed(_ bytes: some Sequence<UInt8>) -> [InputEvent] {
     var events: [InputEvent] = []
-    for byte in bytes { take(byte, &events) }
+    var rest = Array(bytes)[...]
+    while let byte = rest.first {
+      // A paste can be megabytes, nearly all of them plain.
+      if state == .paste, pasted.takePlain(from: &rest) { continue }
+      rest.removeFirst()
+      take(byte, &events)
+    }
     return events
   }
 

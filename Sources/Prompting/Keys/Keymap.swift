@@ -41,6 +41,7 @@ package struct Keymap: Sendable {
   private let prefixes: Set<[Key]>
   private let hasEditor: Bool
   private var pending = Pending.nothing
+  private let lastHelp = LastResult<HelpRequest, [HelpItem]>()
 
   /// A map with the terminal's own keys; `hasEditor` says whether `openEditor` can be carried out.
   package init(control: ControlBytes = ControlBytes(), hasEditor: Bool = false) {
@@ -176,15 +177,22 @@ extension Keymap {
   ///
   /// The first and the last matter most: where the screen is narrow, drop from the middle.
   package func helpItems(in context: Context, isLast: Bool = false) -> [HelpItem] {
-    (Binding.all + terminalBindings).compactMap { binding in
-      guard binding.places.contains(context.place), let help = binding.help,
-        case .command(let command) = binding.action,
-        hasEditor || command != .openEditor
-      else { return nil }
-      return HelpItem(
-        keys: binding.keys.map(\.name).joined(separator: " "),
-        meaning: isLast && command == .accept ? "send" : help,
-        command: command)
+    lastHelp.value(for: HelpRequest(context: context, isLast: isLast)) {
+      (Binding.all + terminalBindings).compactMap { binding in
+        guard binding.places.contains(context.place), let help = binding.help,
+          case .command(let command) = binding.action,
+          hasEditor || command != .openEditor
+        else { return nil }
+        return HelpItem(
+          keys: binding.keys.map(\.name).joined(separator: " "),
+          meaning: isLast && command == .accept ? "send" : help,
+          command: command)
+      }
     }
+  }
+
+  private struct HelpRequest: Equatable {
+    var context: Context
+    var isLast: Bool
   }
 }

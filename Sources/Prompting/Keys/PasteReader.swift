@@ -31,6 +31,16 @@ struct PasteReader: Sendable {
     return nil
   }
 
+  /// Takes the bytes up to the first that needs a closer look, all at once, and says whether there were
+  /// any.
+  mutating func takePlain(from bytes: inout ArraySlice<UInt8>) -> Bool {
+    guard endMatched == 0, !lastWasReturn, !decoder.isWithinScalar else { return false }
+    let plain = bytes.prefix { 0x20..<0x7F ~= $0 || $0 == 0x0A || $0 == 0x09 }
+    text.append(contentsOf: plain)
+    bytes = bytes[plain.endIndex...]
+    return !plain.isEmpty
+  }
+
   /// Ends the paste where it stands, since its end marker did not come.
   mutating func close() -> Paste {
     releaseMarker()

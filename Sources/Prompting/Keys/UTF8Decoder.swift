@@ -19,6 +19,9 @@ struct UTF8Decoder: Sendable {
   private var missing = 0
   private var allowed: ClosedRange<UInt8> = 0x80...0xBF
 
+  /// Whether a scalar waits for the rest of its bytes.
+  var isWithinScalar: Bool { missing > 0 }
+
   /// Takes the next byte.
   mutating func take(_ byte: UInt8) -> Step {
     guard missing > 0 else { return begin(byte) }

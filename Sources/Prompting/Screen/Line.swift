@@ -5,6 +5,8 @@ struct Line: Equatable, Sendable {
   private(set) var cells: [Cell] = []
   /// In cells of the terminal.
   private(set) var width = 0
+  /// Whether each cell is one byte, and so one column.
+  private(set) var isPlain = true
   /// What it was made from.
   private(set) var source = Row()
   /// How many columns of the terminal's row hold something written, blanks included: what a
@@ -18,6 +20,14 @@ struct Line: Equatable, Sendable {
   /// As much of the row as fits into `columns`.
   init(_ row: Row, columns: Int, depth: ColorDepth) {
     source = row
+    // Most rows are shown as they are, and share what they hold.
+    if row.width <= columns, row.cells.last.map({ !$0.isBlank }) ?? true,
+      row.cells.allSatisfy({ $0.byte != 0 && $0.style.isShownEverywhere(on: $0.byte) })
+    {
+      cells = row.cells
+      width = row.width
+      return
+    }
     cells.reserveCapacity(row.cells.count)
     var column = 0
     var kept = 0
@@ -33,11 +43,12 @@ struct Line: Equatable, Sendable {
       var shown = cell
       shown.style = rendition
       // Of a blank only these two show; without the rest, blanks are skipped and cut.
-      if cell.text == " " {
+      if cell.byte == 0x20 {
         shown.style = Style(underline: rendition.underline, reverse: rendition.reverse)
         if shown.style.reverse { shown.style.color = rendition.color }
         if shown.style.underline { shown.style.color = rendition.color }
       }
+      if cell.byte == 0 { isPlain = false }
       cells.append(shown)
       if !shown.isBlank {
         kept = cells.count
@@ -60,5 +71,12 @@ struct Line: Equatable, Sendable {
       if cell.width == 2 { result.append(nil) }
     }
     return result
+  }
+}
+
+extension Style {
+  /// Whether a character of one byte in this style looks the same on every terminal.
+  fileprivate func isShownEverywhere(on byte: UInt8) -> Bool {
+    color == nil && (byte != 0x20 || !(bold || faint))
   }
 }

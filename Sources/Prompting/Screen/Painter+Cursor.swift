@@ -133,8 +133,8 @@ extension Painter {
     for cell in line.cells where column < end {
       if column >= start {
         let looksSame = cell.style == pen.style || cell.isBlank && pen.style.leavesBlanksBlank
-        guard looksSame, cell.text.utf8.count == 1 else { return nil }
-        bytes += cell.text.utf8
+        guard looksSame, cell.byte != 0 else { return nil }
+        bytes.append(cell.byte)
       }
       column += cell.width
     }

@@ -14,12 +14,12 @@ extension Painter {
     let change = Change(from: before, to: line, isUnknown: isUnknown)
     pen.move(toRow: row)
     var column = 0
-    for (index, cell) in line.cells.enumerated() {
+    for index in line.cells.indices {
       if change.isDirty(column, cell: index) {
         move(to: row, column, over: line)
-        write(cell, columns: columns, isCovering: change.isCovering(column))
+        write(line.cells[index], columns: columns, isCovering: change.isCovering(column))
       }
-      column += cell.width
+      column += line.cells[index].width
     }
     if line.width < columns { eraseEnd(of: row, change, columns: columns) }
     if isUnknown && line.width == columns { unknownFrom = row + 1 }
@@ -90,7 +90,7 @@ extension Cell {
   /// Whether terminals disagree on its width.
   ///
   /// Most cells are one byte and are never disputed.
-  var isDisputed: Bool { text.utf8.count > 1 && CellWidth.isDisputed(cluster: text) }
+  var isDisputed: Bool { byte == 0 && CellWidth.isDisputed(cluster: text) }
 }
 
 /// What differs between two states of one row.
@@ -98,6 +98,8 @@ private struct Change {
   let before: Line
   let after: Line
   let isUnknown: Bool
+  /// Whether each cell of both is one byte in one column, so that cells can be told by their columns.
+  private let isPlain: Bool
   private let old: [Int?]
   /// The first column where a cluster of disputed width comes or goes: it may have been drawn wider
   /// or narrower than it counts, so all from there on is written anew.
@@ -109,7 +111,9 @@ private struct Change {
     self.before = before
     self.after = after
     self.isUnknown = isUnknown
-    old = before.columns
+    isPlain = before.isPlain && after.isPlain
+    old = isPlain ? [] : before.columns
+    if isPlain { return }
     let new = after.columns
     for (line, slots, other, others) in [(before, old, after, new), (after, new, before, old)] {
       for (column, slot) in slots.enumerated() {
@@ -123,6 +127,10 @@ private struct Change {
   /// Whether the new row's cell, which begins at `column`, has to be written.
   func isDirty(_ column: Int, cell index: Int) -> Bool {
     if isUnknown || column >= spill { return true }
+    if isPlain {
+      return index < before.cells.count
+        ? before.cells[index] != after.cells[index] : !after.cells[index].isBlank
+    }
     let cell = after.cells[index]
     guard column < old.count else { return !cell.isBlank }
     guard let slot = old[column] else { return true }

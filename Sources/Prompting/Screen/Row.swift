@@ -35,6 +35,15 @@ package struct Row: Sendable, Equatable {
     return fits
   }
 
+  /// Adds bytes if every one is a printable character of ASCII, the quick way for most text, and says
+  /// whether they are.
+  mutating func append(plain bytes: [UInt8], style: Style) -> Bool {
+    guard bytes.allSatisfy(VisibleText.isPrintable) else { return false }
+    cells.reserveCapacity(cells.count + bytes.count)
+    for byte in bytes { add(Cell(byte: byte, style: style)) }
+    return true
+  }
+
   /// Adds another row's cells.
   package mutating func append(_ other: Row) {
     // An empty row takes the other's storage over.
@@ -55,8 +64,15 @@ package struct Row: Sendable, Equatable {
   /// Adds blanks until the row is `width` cells wide; a wider row stays as it is.
   package mutating func pad(to width: Int, style: Style = .plain) {
     while self.width < width {
-      add(Cell(text: " ", width: 1, style: style))
+      add(Cell(byte: 0x20, style: style))
     }
+  }
+
+  /// Writes over the blanks at the row's start, `width` of them; what is wider than those is left out.
+  mutating func replaceMargin(_ width: Int, with row: Row) {
+    guard row.width <= width, cells.count >= width else { return }
+    let blanks = [Cell](repeating: Cell(byte: 0x20, style: .plain), count: width - row.width)
+    cells.replaceSubrange(..<width, with: row.cells + blanks)
   }
 
   /// The clusters of the row without their looks.
@@ -73,7 +89,7 @@ package struct Row: Sendable, Equatable {
     let seen = text.utf8.prefix(limit < .max ? limit + 2 : .max)
     if seen.allSatisfy(VisibleText.isPrintable) {
       cells.reserveCapacity(seen.count)
-      for byte in seen { add(Cell(text: String(Unicode.Scalar(byte)), width: 1, style: style)) }
+      for byte in seen { add(Cell(byte: byte, style: style)) }
       return
     }
     VisibleText().walk(text) { shown, width, _ in

@@ -4,6 +4,9 @@
 struct Block: Equatable {
   var rows: [Row] = []
 
+  /// In the open field: what stands above the text, without marks.
+  var words: [Row] = []
+
   /// Where the cursor stands, if it is in this block.
   var cursor: Frame.Position?
 

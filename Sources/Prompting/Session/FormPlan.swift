@@ -4,8 +4,8 @@ import Forms
 
 /// Facts about a form that are asked for at each key.
 struct FormPlan: Sendable {
-  /// Whether words of the form show the answer of each field.
-  let isShownElsewhere: [Bool]
+  /// For each field the fields whose words show its answer; none where there is no such field.
+  let followers: [Int: [Int]]
 
   /// Cells of the widest label that shows no answer.
   let widestFixedLabel: Int
@@ -15,13 +15,15 @@ struct FormPlan: Sendable {
 
   /// Linear in the form.
   init(_ form: Form) {
-    var isShownElsewhere = form.fields.map { _ in false }
-    for field in form.fields {
+    var followers: [Int: [Int]] = [:]
+    for (index, field) in form.fields.enumerated() {
       for template in [field.label, field.description, field.placeholder].compactMap(\.self) {
-        for case .answer(let index) in template.parts { isShownElsewhere[index] = true }
+        for case .answer(let source) in template.parts {
+          followers[source, default: []].append(index)
+        }
       }
     }
-    self.isShownElsewhere = isShownElsewhere
+    self.followers = followers
     let asked = form.fields.indices.filter { form.fields[$0].isAsked }
     liveLabels = asked.filter { form.fields[$0].label.isLive }
     widestFixedLabel =

@@ -39,7 +39,7 @@ extension Session {
       return
     }
     let height = max(1, screen.bodyRows - (screen.hasCountRows ? 2 : 0))
-    let open = block(focus, in: screen)
+    let open = keptBlock(focus, in: screen)
     // All of the open field where it fits, else its text and what is said about it, else the cursor.
     var first = 0
     var last = open.rows.count
@@ -88,17 +88,17 @@ extension Session {
   }
 
   /// The rows from a position to the end of the form, counted up to just over `limit`.
-  private func rowCount(from top: BodyPosition, in screen: ScreenPlan, limit: Int) -> Int {
+  private mutating func rowCount(from top: BodyPosition, in screen: ScreenPlan, limit: Int) -> Int {
     var count = -top.row
     var block: Int? = top.block
     while let index = block, count <= limit {
-      count += self.block(index, in: screen).rows.count
+      count += keptBlock(index, in: screen).rows.count
       block = shown.next(after: index)
     }
     return count
   }
 
-  private func position(
+  private mutating func position(
     _ count: Int, rowsAbove end: BodyPosition, in screen: ScreenPlan
   ) -> BodyPosition {
     var position = end
@@ -106,24 +106,24 @@ extension Session {
     while missing > position.row, position.block > -1 {
       missing -= position.row
       position.block = shown.previous(before: position.block) ?? -1
-      position.row = block(position.block, in: screen).rows.count
+      position.row = keptBlock(position.block, in: screen).rows.count
     }
     position.row = max(0, position.row - missing)
     return position
   }
 
-  private func position(
+  private mutating func position(
     _ count: Int, rowsBelow start: BodyPosition, in screen: ScreenPlan
   ) -> BodyPosition {
     var position = start
     var missing = count
     while let next = shown.next(after: position.block) {
-      let rows = block(position.block, in: screen).rows.count - position.row
+      let rows = keptBlock(position.block, in: screen).rows.count - position.row
       if missing < rows { break }
       missing -= rows
       position = BodyPosition(block: next, row: 0)
     }
-    let rows = block(position.block, in: screen).rows.count
+    let rows = keptBlock(position.block, in: screen).rows.count
     position.row = min(position.row + missing, max(0, rows - 1))
     return position
   }

@@ -6,6 +6,7 @@ enum Notice: Equatable, Sendable {
   case controlsDropped(Int)
   case bytesRepaired(Int)
   case pasteUnfinished
+  case editorFailed(OutsideProblem)
   /// Something else than y or n was typed for yes or no.
   case notYesOrNo
   /// Enter with a filter that leaves no option.
@@ -22,6 +23,7 @@ enum Notice: Equatable, Sendable {
       (count == 1 ? "A byte that is" : "\(count) bytes that are") + " not UTF-8 became U+FFFD."
     case .pasteUnfinished:
       "The end of the paste never came; what came is here."
+    case .editorFailed(let problem): problem.sentence
     case .notYesOrNo:
       "Press y for yes or n for no."
     case .noOption:

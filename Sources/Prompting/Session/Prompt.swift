@@ -36,6 +36,9 @@ protocol Prompt: Sendable {
   /// least one, none wider than `scene.width` and one cell more.
   func rows(in scene: PromptScene) -> TextRows
 
+  /// What is above and below the rows that `show` has brought into view.
+  var hiddenRows: HiddenRows { get }
+
   /// Adds what is entered to the row of a field that is only listed, in at most `limit` cells.
   func appendSummary(to row: inout Row, limit: Int, glyphs: Glyphs)
 
@@ -52,6 +55,8 @@ protocol Prompt: Sendable {
 extension Prompt {
   var measure: TextMeasure? { nil }
 
+  var hiddenRows: HiddenRows { HiddenRows() }
+
   func appendTranscript(to row: inout Row, limit: Int, glyphs: Glyphs) {
     appendSummary(to: &row, limit: limit, glyphs: glyphs)
   }
@@ -65,6 +70,13 @@ extension Prompt {
 struct TextRows: Equatable {
   var rows: [Row]
   var cursor: Frame.Position?
+}
+
+/// How much there is above and below the rows shown; 0 where only a part of what shows is hidden, `nil` where
+/// nothing is.
+struct HiddenRows: Equatable {
+  var above: Int?
+  var below: Int?
 }
 
 /// What a text's rules look at before anything else.

@@ -10,7 +10,7 @@ extension Session {
   /// when the field is left.
   mutating func noteChange() {
     entries[focus].isUntold = true
-    if state.hasDependents(focus) || plan.isShownElsewhere[focus] { tellState(focus) }
+    if state.hasDependents(focus) || plan.followers[focus] != nil { tellState(focus) }
     recheck(focus)
   }
 
@@ -26,7 +26,11 @@ extension Session {
       recheck(follower)
     }
     if !change.toggled.isEmpty { shown = ShownFields(state) }
-    if !plan.liveLabels.isEmpty { widestLabel = plan.widestLabel(state) }
+    let widest = plan.liveLabels.isEmpty ? widestLabel : plan.widestLabel(state)
+    if widest != widestLabel || !change.toggled.isEmpty || !change.followed.isEmpty {
+      laidOut = BlockCache()
+    }
+    widestLabel = widest
   }
 
   /// What is wrong with what is entered in a field as it stands.
@@ -46,7 +50,7 @@ extension Session {
   }
 
   /// Looks again at a field whose error is shown, so that it goes as soon as it no longer holds.
-  private mutating func recheck(_ index: Int) {
+  mutating func recheck(_ index: Int) {
     if entries[index].refusal != nil { entries[index].refusal = refusal(of: index) }
   }
 }

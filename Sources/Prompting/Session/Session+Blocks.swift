@@ -4,7 +4,7 @@ import Forms
 
 extension Session {
   /// Index -1 is the head of the form, the others are its fields.
-  func block(_ index: Int, in screen: ScreenPlan) -> Block {
+  func newBlock(_ index: Int, in screen: ScreenPlan) -> Block {
     if index < 0 { return Block(rows: head(in: screen)) }
     if case .note = form.fields[index].kind { return Block(rows: note(index, in: screen)) }
     return index == focus ? openField(in: screen) : Block(rows: [listed(index, in: screen)])
@@ -73,22 +73,31 @@ extension Session {
     let field = focusedField
     let columns = screen.size.columns
     var block = Block()
-    block.rows = prose(
-      text(field.label), width: columns, indent: screen.indent, style: Theme.focusedLabel,
-      mark: Row(glyphs.current, style: Theme.focusedMark))
-    if let description = field.description {
-      block.rows += prose(
-        text(description), width: columns, indent: screen.indent, style: .plain)
-    }
+    block.words = laidOut.words(in: screen, focus: focus) ?? openWords(of: field, in: screen)
+    block.rows = block.words
     let first = block.rows.count
     let textRows = self.textRows(in: screen)
     block.rows += textRows.rows
+    mark(
+      hidden: entries[focus].prompt.hiddenRows, in: &block, text: first..<block.rows.count, screen)
     block.cursor = textRows.cursor.map {
       Frame.Position(row: first + $0.row, column: min(screen.indent + $0.column, columns - 1))
     }
     block.rows += remarks(in: screen)
     block.essential = first..<block.rows.count
     return block
+  }
+
+  /// The label and the description.
+  private func openWords(of field: Field, in screen: ScreenPlan) -> [Row] {
+    var rows = prose(
+      text(field.label), width: screen.size.columns, indent: screen.indent,
+      style: Theme.focusedLabel, mark: Row(glyphs.current, style: Theme.focusedMark))
+    if let description = field.description {
+      rows += prose(
+        text(description), width: screen.size.columns, indent: screen.indent, style: .plain)
+    }
+    return rows
   }
 
   /// The rows of the open field's prompt, behind the indent.

@@ -13,14 +13,20 @@ extension Session {
     notice = nil
     invalidCount = 0
     window.isHeld = false
-    let step = perform(command, heldControlD: heldControlD, in: ScreenPlan(size: size))
-    show(in: size)
+    let screen = ScreenPlan(size: size)
+    let step = perform(command, heldControlD: heldControlD, in: screen)
+    if command.changesOpenFieldOnly { forgetOpenBlock() } else { laidOut = BlockCache() }
+    bringIntoView(in: screen)
     return step
   }
 
   /// Brings the cursor into view on a screen of that size: at the start and when the size changes.
   package mutating func show(in size: Size) {
-    let screen = ScreenPlan(size: size)
+    laidOut = BlockCache()
+    bringIntoView(in: ScreenPlan(size: size))
+  }
+
+  private mutating func bringIntoView(in screen: ScreenPlan) {
     entries[focus].prompt.show(in: scene(in: screen))
     scrollWindow(in: screen)
   }
@@ -70,7 +76,7 @@ extension Session {
     case .quit: return .quit
     case .suspend: return .suspend
     case .redraw: return .redraw
-    case .openEditor: break  // The key map does not give it until there is an editor to open.
+    case .openEditor: return outsideText().map(Step.editOutside) ?? .stay
     }
     return .stay
   }

@@ -70,49 +70,4 @@ extension Session {
     row.append(count, style: Theme.count)
     return row
   }
-
-  /// The help line: what the keys do here, as far as there is room, and at its end the place.
-  private func helpLine(_ keymap: Keymap, counts: [String], in screen: ScreenPlan) -> Row {
-    var items = keymap.helpItems(in: context, isLast: focus == shown.asked.last)
-    var counts = counts
-    let place = "\(shown.askedBefore[focus] + 1) of \(shown.asked.count)"
-    func line() -> Row {
-      let keys = items.map { "\($0.keys) \($0.meaning)" }.joined(separator: " \(glyphs.separator) ")
-      return Row(
-        ([keys] + counts + [place]).filter { !$0.isEmpty }.joined(separator: "  "),
-        style: Theme.help)
-    }
-    var row = line()
-    while row.width > screen.size.columns {
-      if let least = items.indices.min(by: {
-        items[$0].command.helpWeight < items[$1].command.helpWeight
-      }) {
-        items.remove(at: least)
-      } else if counts.isEmpty {
-        break
-      } else {
-        counts.removeFirst()
-      }
-      row = line()
-    }
-    return row
-  }
-}
-
-extension Command {
-  /// What a narrow help line keeps longest has the greatest weight: how to go on, how to get out, how to
-  /// send.
-  fileprivate var helpWeight: Int {
-    switch self {
-    case .accept: 8
-    case .mark, .complete: 7
-    case .interrupt: 6
-    case .answer, .up, .down: 5
-    case .nextField: 4
-    case .send: 3
-    case .edit(.insertNewline): 2
-    case .previousField: 1
-    default: 0
-    }
-  }
 }

@@ -26,6 +26,12 @@ package struct Session: Sendable {
   /// Which part of the form is on the screen.
   var window = FormWindow()
 
+  /// What the blocks near the window showed last.
+  var laidOut = BlockCache()
+
+  /// The help line as it was fitted last.
+  let fittedHelp = LastResult<HelpLine, Row>()
+
   /// What there is to say about the last command, until the next one.
   var notice: Notice?
 

@@ -18,6 +18,8 @@ package enum Step: Sendable, Equatable {
   case interrupt
   case quit
   case suspend
+  /// The open field's text is to be edited outside; what comes of it goes to `Session.take(_:in:)`.
+  case editOutside(OutsideText)
   /// The names in a directory are wanted, given as it was typed: empty for the one the program is in, and
   /// with `~` at its start for the person's own. What comes of it goes to `Session.take(_:in:)`.
   case list(String)

@@ -39,6 +39,14 @@ struct TextLayout {
   /// It breaks behind white space where there is some, else between clusters; no cluster is lost, and
   /// one that is wider than the width has a row of its own.
   func row(from start: Int) -> TextRow {
+    // A line of ASCII that fits is the common case.
+    let plainEnd = buffer.printableRunEnd(in: start..<min(start + width + 1, buffer.utf8Count))
+    if plainEnd - start <= width {
+      if plainEnd == buffer.utf8Count { return TextRow(range: start..<plainEnd, next: nil) }
+      if buffer.byte(at: plainEnd) == UInt8(ascii: "\n") {
+        return TextRow(range: start..<plainEnd, next: plainEnd + 1)
+      }
+    }
     var walk = ClusterWalk(buffer, from: start)
     var breakPoint: Int?
     while let cluster = walk.next() {
@@ -72,6 +80,8 @@ struct TextLayout {
 
   /// The cell in which an offset stands in its row, counted from 0.
   func column(of offset: Int, in row: TextRow) -> Int {
+    let before = row.range.lowerBound..<max(row.range.lowerBound, offset)
+    if buffer.printableRunEnd(in: before) == before.upperBound { return before.count }
     var walk = ClusterWalk(buffer, from: row.range.lowerBound)
     var column = 0
     while let cluster = walk.next(), cluster.range.upperBound <= offset { column = walk.column }
@@ -93,11 +103,14 @@ struct TextLayout {
     return offset
   }
 
-  /// What a row shows.
-  func cells(of row: TextRow, style: Style) -> Row {
+  /// What a row shows, behind `indent` blanks.
+  func cells(of row: TextRow, style: Style, indent: Int = 0) -> Row {
     var cells = Row()
-    let visible = VisibleText(tabs: .expanded(from: 0))
-    cells.append(visible.string(buffer.string(in: row.range)), style: style)
+    cells.pad(to: indent)
+    if !cells.append(plain: buffer.bytes(in: row.range), style: style) {
+      let visible = VisibleText(tabs: .expanded(from: 0))
+      cells.append(visible.string(buffer.string(in: row.range)), style: style)
+    }
     return cells
   }
 }
@@ -126,8 +139,14 @@ private struct ClusterWalk {
   mutating func next() -> Cluster? {
     guard offset < buffer.utf8Count else { return nil }
     let start = offset
-    offset = buffer.boundary(after: start)
     let byte = buffer.byte(at: start)
+    if isPlain(byte), start + 1 == buffer.utf8Count || isPlain(buffer.byte(at: start + 1)) {
+      offset = start + 1
+      column += 1
+      return Cluster(
+        range: start..<offset, width: 1, isNewline: false, isBlank: byte == UInt8(ascii: " "))
+    }
+    offset = buffer.boundary(after: start)
     if byte == UInt8(ascii: "\n") {
       return Cluster(range: start..<offset, width: 0, isNewline: true, isBlank: false)
     }
@@ -139,6 +158,9 @@ private struct ClusterWalk {
     column += width
     return Cluster(range: start..<offset, width: width, isNewline: false, isBlank: isBlank)
   }
+
+  /// Whether a byte is a cell by itself, where the one behind it is too: the quick way for most text.
+  private func isPlain(_ byte: UInt8) -> Bool { 0x20..<0x7F ~= byte }
 
   /// The cells of a cluster that is not a printable letter of ASCII, and whether a row may break at it.
   private func measure(_ range: Range<Int>) -> (width: Int, isBlank: Bool) {

@@ -10,9 +10,18 @@ struct TextViewport: Sendable {
 
   private var index = RowIndex()
 
+  /// How many lines end before an offset; it goes along with `top`, so that nobody counts from the start.
+  private var counted = (offset: 0, lines: 0)
+
+  /// The rows that `follow` has found to be shown, and for what size.
+  private var shown: (rows: [TextRow], width: Int, height: Int) = ([], 0, 0)
+
   /// The rows shown, `height` at most.
+  ///
+  /// The text must not have changed since `follow`.
   func rows(_ layout: TextLayout, height: Int) -> [TextRow] {
-    layout.rows(from: top, limit: height)
+    shown.width == layout.width && shown.height == height && !shown.rows.isEmpty
+      ? shown.rows : layout.rows(from: top, limit: height)
   }
 
   /// Forgets the column that up and down keep: every other command does.
@@ -23,6 +32,8 @@ struct TextViewport: Sendable {
   /// Takes note that the text changed at an offset and perhaps behind it.
   mutating func textChanged(from offset: Int) {
     index.textChanged(from: offset)
+    shown.rows = []
+    if offset < counted.offset { counted = (0, 0) }
   }
 
   /// Scrolls by as little as shows the cursor, and shows no blank row below while text is above.
@@ -42,8 +53,34 @@ struct TextViewport: Sendable {
         top = index.start(height - 1, rowsAbove: row.range.lowerBound, layout)
       }
     }
-    let missing = height - layout.rows(from: top, limit: height).count
-    if missing > 0, top > 0 { top = index.start(missing, rowsAbove: top, layout) }
+    var rows = layout.rows(from: top, limit: height)
+    if rows.count < height, top > 0 {
+      top = index.start(height - rows.count, rowsAbove: top, layout)
+      rows = layout.rows(from: top, limit: height)
+    }
+    shown = (rows, layout.width, height)
+    countLines(in: layout.buffer)
+  }
+
+  /// How many lines are above and below the rows shown; 0 where only rows of the first or the last line
+  /// shown are hidden, `nil` where nothing is.
+  ///
+  /// As `follow` left it.
+  func hiddenLines(in buffer: TextBuffer) -> (above: Int?, below: Int?) {
+    let below = shown.rows.last?.next.map { next in
+      let rest = buffer.lineCount - counted.lines - buffer.lineFeeds(in: top..<next)
+      return buffer.byte(at: next - 1) == UInt8(ascii: "\n") ? rest : rest - 1
+    }
+    return (top > 0 ? counted.lines : nil, below)
+  }
+
+  private mutating func countLines(in buffer: TextBuffer) {
+    if top >= counted.offset {
+      counted.lines += buffer.lineFeeds(in: counted.offset..<top)
+    } else {
+      counted.lines -= buffer.lineFeeds(in: top..<counted.offset)
+    }
+    counted.offset = top
   }
 
   /// Where the cursor goes by `count` rows down, or up where negative; it stops at the first and at

@@ -27,6 +27,12 @@ extension ChoicePrompt {
     top = max(top, highlight + own - height)
     top = min(top, max(0, itemCount - 1 + own - height), highlight)
     top = max(0, top)
+    let shownCount = max(1, height - max(0, own - 1))
+    hiddenBelow = max(0, itemCount - top - shownCount)
+  }
+
+  var hiddenRows: HiddenRows {
+    HiddenRows(above: top > 0 ? top : nil, below: hiddenBelow > 0 ? hiddenBelow : nil)
   }
 
   func rows(in scene: PromptScene) -> TextRows {
@@ -45,13 +51,7 @@ extension ChoicePrompt {
     if itemCount == 0, height > 0 { list = [noneRow(in: scene)] }
     while list.count < height { list.append(Row()) }
     guard height > 0 else { return onlyRow(in: scene) }
-    let counts = counts(above: top, below: itemCount - place, in: scene)
-    var first = filterRow(in: scene, limit: scene.width - (counts.width > 0 ? counts.width + 2 : 0))
-    if counts.width > 0 {
-      first.row.pad(to: scene.width - counts.width)
-      first.row.append(counts)
-      first.row.cut(to: scene.width, ellipsis: "")
-    }
+    let first = filterRow(in: scene, limit: scene.width)
     return TextRows(
       rows: [first.row] + list, cursor: Frame.Position(row: 0, column: first.cursor))
   }
@@ -100,12 +100,6 @@ extension ChoicePrompt {
         limit: limit, style: Theme.hint, glyphs: scene.glyphs)
     }
     return (row, 0)
-  }
-
-  private func counts(above: Int, below: Int, in scene: PromptScene) -> Row {
-    let words = [(scene.glyphs.above, above), (scene.glyphs.below, below)]
-      .filter { $0.1 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: "  ")
-    return Row(words, style: Theme.count)
   }
 
   func appendSummary(to row: inout Row, limit: Int, glyphs: Glyphs) {

@@ -32,6 +32,9 @@ struct ChoicePrompt: Prompt {
   /// The place of the first item shown.
   var top = 0
 
+  /// How many items are below those shown, as `show` left it.
+  var hiddenBelow = 0
+
   init(_ choices: Choices, _ entered: Entered) {
     self.choices = choices
     enter(entered)

@@ -25,6 +25,11 @@ extension TextPrompt {
     viewport.follow(editor.cursor, layout(in: scene), height: height(in: scene))
   }
 
+  var hiddenRows: HiddenRows {
+    let hidden = viewport.hiddenLines(in: editor.buffer)
+    return HiddenRows(above: hidden.above, below: hidden.below)
+  }
+
   func rows(in scene: PromptScene) -> TextRows {
     let height = height(in: scene)
     var shown = isEmpty ? placeholderRows(in: scene, height) : textRows(in: scene, height)

@@ -13,6 +13,8 @@ extension TypedPrompt {
   var context: Keymap.Context { text.context }
   var measure: TextMeasure? { text.measure }
 
+  var hiddenRows: HiddenRows { text.hiddenRows }
+
   mutating func enter(_ entered: Entered) { text.enter(entered) }
 
   mutating func apply(

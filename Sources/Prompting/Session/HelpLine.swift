@@ -1,0 +1,72 @@
+// The help line: what the keys do here, as far as there is room, and at its end the place.
+
+/// What a help line says, before it is fitted to a width.
+struct HelpLine: Equatable, Sendable {
+  var items: [Keymap.HelpItem]
+  /// What is above and below the window, where that has no rows of its own.
+  var counts: [String]
+  /// The number of the open field, counted from 1, and that of all.
+  var place: Int
+  var total: Int
+  /// What stands between two keys.
+  var separator: String
+  var columns: Int
+
+  /// The row: what matters least goes first where it is too wide.
+  func fitted() -> Row {
+    var line = self
+    var row = line.row
+    while row.width > columns {
+      if let least = line.items.indices.min(by: {
+        line.items[$0].command.helpWeight < line.items[$1].command.helpWeight
+      }) {
+        line.items.remove(at: least)
+      } else if line.counts.isEmpty {
+        break
+      } else {
+        line.counts.removeFirst()
+      }
+      row = line.row
+    }
+    return row
+  }
+}
+
+extension HelpLine {
+  private var row: Row {
+    let keys = items.map { "\($0.keys) \($0.meaning)" }.joined(separator: " \(separator) ")
+    return Row(
+      ([keys] + counts + ["\(place) of \(total)"]).filter { !$0.isEmpty }
+        .joined(separator: "  "),
+      style: Theme.help)
+  }
+}
+
+extension Session {
+  /// The help line; `counts` are of what is above and below the window.
+  func helpLine(_ keymap: Keymap, counts: [String], in screen: ScreenPlan) -> Row {
+    let line = HelpLine(
+      items: keymap.helpItems(in: context, isLast: focus == shown.asked.last), counts: counts,
+      place: shown.askedBefore[focus] + 1, total: shown.asked.count, separator: glyphs.separator,
+      columns: screen.size.columns)
+    return fittedHelp.value(for: line, line.fitted)
+  }
+}
+
+extension Command {
+  /// What a narrow help line keeps longest has the greatest weight: how to go on, how to get out, how to
+  /// send.
+  fileprivate var helpWeight: Int {
+    switch self {
+    case .accept: 8
+    case .mark, .complete: 7
+    case .interrupt: 6
+    case .answer, .up, .down: 5
+    case .nextField: 4
+    case .send: 3
+    case .edit(.insertNewline): 2
+    case .previousField: 1
+    default: 0
+    }
+  }
+}

@@ -1,0 +1,75 @@
+// The person's own editor on a text: a private file, the program, and what is in the file afterwards.
+
+import Prompting
+import Terminal
+
+/// An editor that is a program of its own.
+struct OutsideEditor {
+  /// What to run, as VISUAL or EDITOR says it: a program, perhaps with arguments.
+  let command: String
+
+  /// Where the private directory is made.
+  let directory: FilePath
+
+  /// VISUAL, else EDITOR, else vi; TMPDIR, else /tmp.
+  ///
+  /// A variable that is empty or blank counts as not set.
+  init(_ variable: (String) -> String? = CurrentProcess.environment) {
+    func value(_ name: String) -> String? {
+      variable(name).flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
+    }
+    command = value("VISUAL") ?? value("EDITOR") ?? "vi"
+    directory = FilePath(value("TMPDIR") ?? "/tmp")
+  }
+
+  /// The program and its arguments.
+  ///
+  /// A plain word is run as it is. Anything else is a command of the shell, as it is for git and less, so
+  /// that quotes and options work; the file is an argument of that command and no part of its text.
+  func arguments(for file: FilePath) -> [String] {
+    let isWord = command.unicodeScalars.allSatisfy { scalar in
+      scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+        || "/._-+,:@".unicodeScalars.contains(scalar)
+    }
+    return isWord
+      ? [command, file.description]
+      : ["sh", "-c", command + " \"$@\"", "ttyform", file.description]
+  }
+
+  /// Runs the editor on the text, and removes everything it had to do with.
+  ///
+  /// Raw mode must not be held.
+  func edit(
+    _ text: OutsideText, on device: borrowing TerminalDevice, signals: borrowing Signals
+  ) -> OutsideResult {
+    do throws(SystemError) {
+      let folder = try directory.makePrivateDirectory(prefix: "ttyform-")
+      defer { folder.removeDirectoryAndFiles() }
+      let file = folder.appending(FilePath("text." + text.fileExtension))
+      try file.create(private: text.bytes)
+      if let problem = run(on: file, device, signals) { return .failed(problem) }
+      // A FIFO or a device in its place would be read for ever.
+      guard try FileStatus(of: file).kind == .regular else { return .failed(.file("not a file")) }
+      return .bytes(try file.readAll())
+    } catch {
+      return .failed(.file(error.message))
+    }
+  }
+
+  private func run(
+    on file: FilePath, _ device: borrowing TerminalDevice, _ signals: borrowing Signals
+  ) -> OutsideProblem? {
+    let arguments = arguments(for: file)
+    do throws(SystemError) {
+      switch try ChildProcess.run(arguments, on: device, signals: signals) {
+      case .exited(0): return nil
+      // What a shell answers where there is no such command.
+      case .exited(127) where arguments.first == "sh": return .notFound(command)
+      case .exited(let status): return .exited(Int(status))
+      case .signalled(let signal): return .killed(Int(signal.rawValue))
+      }
+    } catch {
+      return error.code == .noSuchFile ? .notFound(command) : .file(error.message)
+    }
+  }
+}

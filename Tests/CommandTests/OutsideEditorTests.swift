@@ -1,0 +1,180 @@
+// The text of a field in an editor that a test wrote, on a terminal.
+
+import Support
+import Terminal
+import Testing
+
+@testable import ttyform
+
+@Suite struct `an editor of one's own` {
+  private static let openEditor = "\u{18}\u{05}"
+
+  /// Starts a form at a terminal with an editor that is a script of the shell; `$1` is the file.
+  private func open(
+    editor script: String, command: String? = nil, in folder: TemporaryFolder,
+    form: String = #"{"fields": [{"id": "a", "label": "Words", "multiline": true}]}"#
+  ) throws -> PseudoTerminal {
+    let file = folder.write(script, to: "editor")
+    let path = folder.write(form, to: "form.json")
+    let terminal = try PseudoTerminal(
+      running: [PseudoTerminal.product("ttyform"), path, "-f", "jsonl"],
+      environment: PseudoTerminal.environment.merging([
+        "TMPDIR": folder.path, "EDITOR": command ?? "sh '\(file)'",
+      ]) { $1 })
+    try terminal.read(until: "Words")
+    return terminal
+  }
+
+  private func type(_ keys: String, until shown: String, _ terminal: PseudoTerminal) throws {
+    try terminal.send(keys)
+    try terminal.read(until: shown)
+    try terminal.settle()
+  }
+
+  /// Sends the form, and checks that nothing is left of the editor.
+  private func send(_ terminal: PseudoTerminal, _ folder: TemporaryFolder) throws -> String {
+    try terminal.send("\u{13}")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.settings == terminal.settingsAtStart)
+    #expect(folder.names == ["editor", "form.json"])
+    return String(decoding: terminal.standardOutput, as: UTF8.self)
+  }
+
+  @Test func `edits the text, and its last line break is not the text's`() throws {
+    let folder = TemporaryFolder()
+    let terminal = try open(
+      editor: #"sed -i s/one/two/ "$1"; cat "$1"; echo three >> "$1""#, in: folder)
+    try type("one" + Self.openEditor, until: "three", terminal)
+    #expect(try send(terminal, folder) == #"{"a":"two\nthree"}"# + "\n")
+  }
+
+  @Test func `is one step for undo`() throws {
+    let folder = TemporaryFolder()
+    let terminal = try open(editor: #"echo two words > "$1""#, in: folder)
+    try type("one" + Self.openEditor, until: "two words", terminal)
+    try type("\u{1F}", until: "one", terminal)
+    #expect(try send(terminal, folder) == #"{"a":"one"}"# + "\n")
+  }
+
+  @Test func `has the terminal as it was found`() throws {
+    let folder = TemporaryFolder()
+    let terminal = try open(editor: #"echo ready; read x; echo "$x" > "$1""#, in: folder)
+    try type("\u{0F}", until: "ready", terminal)
+    #expect(terminal.settings == terminal.settingsAtStart)
+    try type("typed\n", until: "typed", terminal)
+    #expect(try send(terminal, folder) == #"{"a":"typed"}"# + "\n")
+  }
+
+  @Test func `is found with arguments in quotes`() throws {
+    let folder = TemporaryFolder()
+    let terminal = try open(
+      editor: "", command: #"sh -c 'printf "%s" "$1" > "$2"' "a b" 'c  d'"#, in: folder)
+    try type("x" + Self.openEditor, until: "c  d", terminal)
+    #expect(try send(terminal, folder) == #"{"a":"c  d"}"# + "\n")
+  }
+
+  @Test func `is that of VISUAL before that of EDITOR`() {
+    let variables = ["VISUAL": "emacs -nw", "EDITOR": "ed", "TMPDIR": "/var/tmp"]
+    #expect(OutsideEditor { variables[$0] }.command == "emacs -nw")
+    #expect(OutsideEditor { ["EDITOR": "ed", "VISUAL": " "][$0] }.command == "ed")
+    #expect(OutsideEditor { _ in nil }.command == "vi")
+    #expect(OutsideEditor { variables[$0] }.directory == "/var/tmp")
+    #expect(OutsideEditor { _ in nil }.directory == "/tmp")
+  }
+
+  @Test func `is run by the shell where it is more than a word`() {
+    let file: FilePath = "/tmp/x/text.md"
+    #expect(OutsideEditor { _ in nil }.arguments(for: file) == ["vi", "/tmp/x/text.md"])
+    #expect(
+      OutsideEditor { $0 == "EDITOR" ? "vi -R" : nil }.arguments(for: file)
+        == ["sh", "-c", #"vi -R "$@""#, "ttyform", "/tmp/x/text.md"])
+  }
+
+  @Test func `gets a private file named after the language`() throws {
+    let folder = TemporaryFolder()
+    let terminal = try open(
+      editor: #"""
+        ls -ld "${1%/*}" "$1" | cut -c1-10 > "$1".new
+        echo "${1##*/}" >> "$1".new; mv "$1".new "$1"
+        """#,
+      in: folder,
+      form: """
+        {"fields": [{"id": "a", "label": "Words", "multiline": {"language": "markdown"}}]}
+        """)
+    try type(Self.openEditor, until: "text.md", terminal)
+    #expect(try send(terminal, folder) == #"{"a":"drwx------\n-rw-------\ntext.md"}"# + "\n")
+  }
+
+  @Test(arguments: [
+    (#"echo two > "$1"; exit 3"#, "The editor ended with status 3"),
+    (#"echo two > "$1"; kill -9 $$"#, "The editor ended with status 137"),
+    (#"printf 'a\377' > "$1""#, "What the editor left is not UTF-8"),
+    (#"printf 'a\033[2J' > "$1""#, "What the editor left has control characters"),
+    (#"rm "$1""#, "The editor’s file failed (No such file or directory)"),
+    (#"rm "$1"; mkfifo "$1""#, "The editor’s file failed (not a file)"),
+  ])
+  func `that fails changes nothing and says so`(script: String, words: String) throws {
+    let folder = TemporaryFolder()
+    let terminal = try open(editor: script, in: folder)
+    try type("one" + Self.openEditor, until: words + "; nothing was changed.", terminal)
+    #expect(try send(terminal, folder) == #"{"a":"one"}"# + "\n")
+  }
+
+  @Test(arguments: ["no-such-editor", "no-such-editor -x"])
+  func `that is not there is named`(command: String) throws {
+    let folder = TemporaryFolder()
+    let terminal = try open(editor: "", command: command, in: folder)
+    try type(
+      "one" + Self.openEditor, until: "There is no editor \(command); nothing was changed.",
+      terminal)
+    #expect(try send(terminal, folder) == #"{"a":"one"}"# + "\n")
+  }
+
+  @Test func `leaves spaces for line breaks in a single line`() throws {
+    let folder = TemporaryFolder()
+    let terminal = try open(
+      editor: #"printf 'a\nb\nc\n' > "$1""#, in: folder,
+      form: #"{"fields": [{"id": "a", "label": "Words"}]}"#)
+    try type(Self.openEditor, until: "2 line breaks became spaces.", terminal)
+    #expect(try send(terminal, folder) == #"{"a":"a b c"}"# + "\n")
+  }
+
+  @Test func `that is interrupted by its own key ends alone`() throws {
+    let folder = TemporaryFolder()
+    let terminal = try open(editor: "echo ready; read x", in: folder)
+    try type("one" + Self.openEditor, until: "ready", terminal)
+    try type("\u{03}", until: "nothing was changed.", terminal)
+    #expect(try send(terminal, folder) == #"{"a":"one"}"# + "\n")
+  }
+
+  @Test func `is waited for when the program is told to end, and its file is removed`() throws {
+    let folder = TemporaryFolder()
+    let terminal = try open(editor: "echo ready; read x", in: folder)
+    try type(Self.openEditor, until: "ready", terminal)
+    terminal.signal(15)
+    try terminal.send("\n")
+    #expect(try terminal.waitForExit() == .signalled(15))
+    #expect(folder.names == ["editor", "form.json"])
+    #expect(terminal.settings == terminal.settingsAtStart)
+  }
+
+  @Test func `leaves a form of another size where that has changed`() throws {
+    let folder = TemporaryFolder()
+    let terminal = try open(
+      editor: #"echo ready; read x; printf '%060d' 0 > "$1""#, in: folder)
+    try type(Self.openEditor, until: "ready", terminal)
+    terminal.resize(columns: 40, rows: 10)
+    // Two columns of indent, 37 of text, and one kept free.
+    let full = String(repeating: "0", count: 37)
+    try terminal.send("\n")
+    let seen = String(decoding: try terminal.read(until: "ctrl-c"), as: UTF8.self)
+    #expect(seen.contains(full) && !seen.contains(full + "0"))
+  }
+
+  @Test func `gets only its key, and what was typed behind it comes afterwards`() throws {
+    let folder = TemporaryFolder()
+    let terminal = try open(editor: #"cat "$1" > /dev/null"#, in: folder)
+    try type("one" + Self.openEditor + "two", until: "two", terminal)
+    #expect(try send(terminal, folder) == #"{"a":"onetwo"}"# + "\n")
+  }
+}
