@@ -55,6 +55,35 @@ import Testing
     person.expectRestored()
   }
 
+  @Test(arguments: [false, true])
+  func `changes in height, and one copy of the form is on the screen`(reflows: Bool) throws {
+    let person = try Person(
+      [ttyform, "-f", "jsonl", form()], columns: 80, rows: 24,
+      environment: reflows ? ["VTE_VERSION": "7000"] : ["XTERM_VERSION": "XTerm(370)"],
+      reflows: reflows)
+    try person.see("Ada Lovelace")
+    try person.type("Grace")
+    for rows in [6, 24, 3, 10, 1, 24] {
+      person.resize(columns: 80, rows: rows)
+      try person.settle()
+      try person.type("!")
+      try person.see("!")
+      try person.settle()
+      let text = person.rows.filter { !$0.isEmpty }
+      #expect(text.count { $0.contains("Grace!") } == 1, "\(rows):\n\(person.screen.picture)")
+      #expect(text.count { $0.contains("1 of 3") } <= 1, "\(rows):\n\(person.screen.picture)")
+      #expect(text.count { $0.contains("Town") } <= 1, "\(rows):\n\(person.screen.picture)")
+    }
+    #expect(
+      person.rows == [
+        "Three", "", "▸ Name", "  Grace!!!!!!", "  Town   London", "  Notes  one⏎two", "",
+        "enter next · tab next · shift-tab back · ctrl-s send · ctrl-c cancel  1 of 3",
+      ], "\(person.screen.picture)")
+    try person.type("<Ctrl-S>")
+    #expect(try person.waitForExit() == .exited(0))
+    person.expectRestored()
+  }
+
   @Test func `is that of the environment where the terminal knows none`() throws {
     let person = try Person(
       [ttyform, form()], columns: 0, rows: 0, environment: ["COLUMNS": "40", "LINES": "10"])

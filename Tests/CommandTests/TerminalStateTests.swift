@@ -81,6 +81,29 @@ import Testing
     person.expectRestored()
   }
 
+  @Test func `is restored to whatever settings it had`() throws {
+    let person = try Person(
+      shell: """
+        stty -echo -icrnl -icanon min 3 time 7 intr ^G erase ^H; before=$(stty -g)
+        "$ttyform" -qfjsonl "$1"; [ "$(stty -g)" = "$before" ] && echo same
+        """, [form()])
+    try person.see("Ada Lovelace")
+    try person.type("Adx<Byte-08>a<Ctrl-S>")
+    #expect(try person.waitForExit() == .exited(0))
+    #expect(person.rows == [#"{"name":"Ada","town":null,"notes":null}"#, "same"])
+  }
+
+  @Test func `is restored when a signal comes while it owes an answer`() throws {
+    let person = try Person([ttyform, form()])
+    try person.see("Ada Lovelace")
+    person.answersQueries = false
+    person.resize(columns: 40, rows: 10)
+    try person.terminal.read(until: "\u{1B}[6n")
+    person.terminal.signal(SIGTERM)
+    #expect(try person.waitForExit() == .signalled(SIGTERM))
+    person.expectRestored()
+  }
+
   // MARK: Stopping
 
   @Test func `is cooked while the job is stopped by its key, and the text is there afterwards`()
