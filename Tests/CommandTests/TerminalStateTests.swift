@@ -40,6 +40,8 @@ import Testing
     // A backtrace takes seconds and is not what this is about.
     let person = try Person([ttyform, form()], environment: ["SWIFT_BACKTRACE": "enable=no"])
     try person.see("Ada Lovelace")
+    // The way out of the form is noted right after it is drawn.
+    try person.settle()
     person.terminal.signal(signal)
     #expect(try person.waitForExit() == .signalled(signal))
     #expect(person.output == "")
@@ -47,6 +49,7 @@ import Testing
     #expect(person.screen.isCursorShown)
     #expect(person.screen.modes == [])
     #expect(person.screen.look == VirtualScreen.Look())
+    #expect(person.screen.cursorColumn == 0)
   }
 
   @Test(arguments: [("<Ctrl-C>", SIGINT), ("<Ctrl-\\>", SIGQUIT)])
@@ -118,6 +121,7 @@ import Testing
     try person.see("Grace")
     try person.type("<Ctrl-Z>")
     try person.see("stopped 14")
+    #expect(person.rows.contains { $0.hasPrefix("stopped 14") })
     #expect(person.terminal.settings == person.terminal.settingsAtStart)
     #expect(person.screen.modes == [] && person.screen.isCursorShown)
     try person.type("go on<Enter>")
@@ -142,6 +146,7 @@ import Testing
     person.terminal.continue()
     try person.settle()
     try person.terminal.waitForSettings { $0.isRaw }
+    #expect(person.rows.count { $0.contains("Grace") } == 1)
     try person.type("!<Ctrl-S>")
     #expect(try person.waitForExit() == .exited(0))
     #expect(person.output == #"{"name":"Grace!","town":null,"notes":null}"# + "\n")
