@@ -32,7 +32,8 @@ import Testing
       ("light <Enter>", .choices([3], other: nil)), ("#00f<Enter>", .choices([2], other: nil)),
       ("<Paste>light\nblue</Paste><Enter>", .choices([3], other: nil)),
       ("xx<Ctrl-W>g<Enter>", .choices([1], other: nil)),
-      ("rd<Left>e<Enter>", .choices([0], other: nil)), ("gx<Ctrl-_><Enter>", .choices([0], other: nil)),
+      ("rd<Left>e<Enter>", .choices([0], other: nil)),
+      ("gx<Ctrl-_><Enter>", .choices([0], other: nil)),
       ("gx<Backspace><Enter>", .choices([1], other: nil)),
       // A filter with which nothing was taken is still there.
       ("gr<Tab><Shift-Tab><Enter>", .choices([1], other: nil)),

@@ -7,8 +7,8 @@ import Testing
 
 @testable import Prompting
 
-@Suite struct `laws of all kinds of field` {
-  private static let form = #"""
+@Suite("laws of all kinds of field") struct KindLawTests {
+  static let form = #"""
     {"title": "All", "fields": [
       {"id": "more", "type": "boolean", "placeholder": "more?"},
       {"id": "kind", "type": "select", "options": ["a", {"label": "長いラベル長いラベル長いラベル", "value": 2,

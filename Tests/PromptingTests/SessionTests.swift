@@ -20,17 +20,17 @@ import Testing
   private static let thirty =
     #"{"fields": ["# + (1...30).map { #"{"label": "\#($0)"}"# }.joined(separator: ",") + "]}"
 
-  @Test func `fills in a thousand fields`() throws {
-    let fields = (1...1000).map { #"{"id": "f\#($0)"}"# }.joined(separator: ",")
+  @Test func `fills in three hundred fields`() throws {
+    let fields = (1...300).map { #"{"id": "f\#($0)"}"# }.joined(separator: ",")
     var driver = try driver(#"{"fields": [\#(fields)]}"#, columns: 80, rows: 24)
     var step = Step.stay
-    for number in 1...1000 { step = driver.type(try TypedKeys("\(number)<Enter>")) }
+    for number in 1...300 { step = driver.type(try TypedKeys("\(number)<Enter>")) }
     guard case .done(let answers) = step else {
       Issue.record("not sent: \(driver.frame)")
       return
     }
-    #expect(answers.members.count == 1000)
-    #expect(answers.members.last?.value == .string("1000"))
+    #expect(answers.members.count == 300)
+    #expect(answers.members.last?.value == .string("300"))
   }
 
   @Test func `shows the cursor again after a change of size, wherever the person had scrolled`()
@@ -82,9 +82,7 @@ import Testing
     let driver = try driver(
       #"{"fields": [{"id": "a"}]}"#, columns: 40, rows: 8,
       typing: "one <Paste>two</Paste><Paste>three</Paste><Ctrl-_><Ctrl-_><Alt-_><Alt-_><Silence>")
-    withKnownIssue(
-      "alt-_ is also the start of a string (APC), and swallows what comes within 50 ms"
-    ) {
+    withKnownIssue("alt-_ also starts a string (APC), and swallows what follows quickly") {
       #expect(driver.session.entries[0].editor.text == "one twothree")
     }
   }
@@ -93,9 +91,7 @@ import Testing
     let driver = try driver(
       #"{"fields": [{"id": "a"}]}"#, columns: 40, rows: 8,
       typing: "one <Paste>two</Paste><Ctrl-_><Alt-_>three<Silence>")
-    withKnownIssue(
-      "alt-_ is also the start of a string (APC), and swallows what comes within 50 ms"
-    ) {
+    withKnownIssue("alt-_ also starts a string (APC), and swallows what follows quickly") {
       #expect(driver.session.entries[0].editor.text == "one twothree")
     }
   }

@@ -10,13 +10,12 @@ import Testing
   /// A session with one open field.
   private func session(
     _ text: String, label: String = "Words", rows: Int = 3, isMultiline: Bool = true
-  ) -> Session {
-    var multiline = Multiline()
-    (multiline.rows, multiline.maxRows) = (rows, rows)
-    let field = Field(
-      id: "a", kind: .text(isMultiline ? multiline : nil), label: Template(label),
-      defaultText: text)
-    return Session(form: Form(title: nil, description: nil, fields: [field], keepsDraft: false))
+  ) throws -> Session {
+    let multiline = isMultiline ? #"{"rows": \#(rows), "maxRows": \#(rows)}"# : "false"
+    let words = text.replacing("\n", with: "\\n")
+    let form =
+      #"{"fields": [{"id": "a", "label": "\#(label)", "multiline": \#(multiline), "default": "\#(words)"}]}"#
+    return Session(form: try Form(parsing: form))
   }
 
   private func picture(
@@ -30,8 +29,8 @@ import Testing
       .map(String.init)
   }
 
-  @Test func `counts the lines above and below beside the label`() {
-    var session = session("1\n2\n3\n4\n5\n6\n7")
+  @Test func `counts the lines above and below beside the label`() throws {
+    var session = try session("1\n2\n3\n4\n5\n6\n7")
     #expect(
       picture(&session, []).prefix(4) == ["▸ Words             ↑ 4", "  5", "  6", "  7▁"])
     #expect(
@@ -42,8 +41,8 @@ import Testing
         == ["▸ Words             ↓ 4", "  1̲", "  2", "  3"])
   }
 
-  @Test func `marks the margin where the label leaves no room`() {
-    var session = session("1\n2\n3\n4\n5", label: "A label of 20 cells.")
+  @Test func `marks the margin where the label leaves no room`() throws {
+    var session = try session("1\n2\n3\n4\n5", label: "A label of 20 cells.")
     #expect(
       picture(&session, [.up]).prefix(4)
         == ["▸ A label of 20 cells.", "↑ 3", "  4▁", "  5"])
@@ -52,8 +51,8 @@ import Testing
         == ["▸ A label of 20 cells.", "  1̲", "  2", "↓ 3"])
   }
 
-  @Test func `has a mark without a count where only rows of a line are hidden`() {
-    var session = session(String(repeating: "0123456789", count: 8), isMultiline: false)
+  @Test func `has a mark without a count where only rows of a line are hidden`() throws {
+    var session = try session(String(repeating: "0123456789", count: 8), isMultiline: false)
     #expect(
       picture(&session, []).prefix(4)
         == [
@@ -63,17 +62,17 @@ import Testing
     #expect(picture(&session, [.edit(.moveToTextStart)])[0] == "▸ Words               ↓")
   }
 
-  @Test func `has none where all of it shows`() {
-    var session = session("1\n2\n3")
+  @Test func `has none where all of it shows`() throws {
+    var session = try session("1\n2\n3")
     #expect(picture(&session, [])[0] == "▸ Words")
     #expect(picture(&session, [.edit(.insertNewline)])[0] == "▸ Words             ↑ 1")
     #expect(picture(&session, [.edit(.undo)])[0] == "▸ Words")
   }
 
   @Test(arguments: 0..<40)
-  func `counts what an own count finds, whatever was done`(seed: UInt64) {
+  func `counts what an own count finds, whatever was done`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
-    var session = session("")
+    var session = try session("")
     let size = Size(columns: 16, rows: 9)
     session.show(in: size)
     let commands: [Command] = [
@@ -85,10 +84,11 @@ import Testing
     for _ in 0..<150 {
       guard let command = commands.randomElement(using: &random) else { return }
       _ = session.apply(command, in: size)
-      let entry = session.entries[0]
-      let buffer = entry.editor.buffer
-      let rows = entry.viewport.rows(session.layout(in: ScreenPlan(size: size)), height: 3)
-      let hidden = entry.viewport.hiddenLines(in: buffer)
+      let prompt = try #require(session.entries[0].prompt as? TextPrompt)
+      let buffer = prompt.editor.buffer
+      let layout = prompt.layout(in: session.scene(in: ScreenPlan(size: size)))
+      let rows = prompt.viewport.rows(layout, height: 3)
+      let hidden = prompt.hiddenRows
       let top = rows[0].range.lowerBound
       #expect(hidden.above == (top > 0 ? buffer.lineFeeds(in: 0..<top) : nil))
       let below = rows.last?.next.map { next in
