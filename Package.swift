@@ -43,8 +43,8 @@ let package = Package(
     .testTarget(
       name: "FormsTests", dependencies: ["Forms", "JSON", "Support"], swiftSettings: settings),
     .testTarget(
-      name: "PromptingTests", dependencies: ["Prompting", "Forms", "Support"],
-      swiftSettings: settings),
+      name: "PromptingTests", dependencies: ["Prompting", "Forms", "JSON", "Support"],
+      exclude: ["Screens"], swiftSettings: settings),
     .testTarget(
       name: "TerminalTests", dependencies: ["Terminal", "Support"], swiftSettings: settings),
     .testTarget(

@@ -10,7 +10,7 @@
 
 /// A folder of test inputs.
 package struct FixtureFolder: Sendable {
-  private let path: String
+  let path: String
 
   /// - Parameters:
   ///   - name: the folder's name, relative to the folder of `file`.

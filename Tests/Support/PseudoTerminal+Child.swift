@@ -21,6 +21,8 @@ extension PseudoTerminal {
   /// Descriptors are -1 once closed.
   struct Child {
     let process: Int32
+    /// Taken before the program runs: it may be quick to change them.
+    let settingsAtStart: TerminalSettings?
     private var terminal: PseudoTerminalPair
     private var input: Int32 = -1
     private var output: Int32 = -1
@@ -31,6 +33,7 @@ extension PseudoTerminal {
       input: Input, output: Output, errors: Output, typedAhead: [UInt8]
     ) throws {
       terminal = try PseudoTerminalPair(columns: columns, rows: rows)
+      settingsAtStart = terminal.settings
       if !typedAhead.isEmpty { try terminal.type(typedAhead) }
       let actions = FileActions()
       // The controlling terminal first, at a number that no descriptor of ours has.

@@ -79,7 +79,7 @@ package final class PseudoTerminal {
       arguments, columns: columns, rows: rows, environment: environment,
       input: input, output: output, errors: errors, typedAhead: typedAhead)
     process = child.process
-    settingsAtStart = child.settings
+    settingsAtStart = child.settingsAtStart
     if case .bytes(let bytes) = input { unsentInput = bytes }
   }
 

@@ -54,7 +54,9 @@ extension VirtualScreen {
     let count = max(1, numbers.first ?? 1)
     switch (final, body.first) {
     case ("h", "?"), ("l", "?"): set(mode: Int(body.dropFirst()) ?? 0, final == "h")
-    case ("s", "?"), ("r", "?"), ("m", ">"): break
+    case ("s", "?"): savedModes = modes
+    case ("r", "?"): restore(mode: Int(body.dropFirst()) ?? 0)
+    case ("m", ">"): break
     case ("A", _): move(cursorRow - count, cursorColumn)
     case ("B", _): move(cursorRow + count, cursorColumn)
     case ("C", _): move(cursorRow, cursorColumn + count)
@@ -97,6 +99,10 @@ extension VirtualScreen {
     case 2026: isUpdating = on
     default: if on { modes.insert(mode) } else { modes.remove(mode) }
     }
+  }
+
+  private mutating func restore(mode: Int) {
+    if savedModes.contains(mode) { modes.insert(mode) } else { modes.remove(mode) }
   }
 
   private mutating func render(_ numbers: [Int]) {

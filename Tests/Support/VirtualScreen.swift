@@ -54,6 +54,8 @@ package struct VirtualScreen {
   package var isUpdating = false
   package var wraps = true
   package var modes: Set<Int> = []
+  /// The modes when the program last had some saved.
+  var savedModes: Set<Int> = []
   package var look = Look()
   /// What the terminal has answered.
   package var replies: [UInt8] = []

@@ -1,0 +1,99 @@
+// Stops, the background and ignored signals: what a shell with job control does to the program.
+
+import Support
+import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+@Suite struct `job control` {
+  private let folder = TemporaryFolder()
+
+  private func form() -> String { folder.write(threeFields, to: "form.json") }
+
+  private func sent(_ name: String) -> String {
+    #"{"name":"\#(name)","town":null,"notes":null}"#
+  }
+
+  @Test func `a stop from outside leaves a cooked terminal, and the new size counts afterwards`()
+    throws
+  {
+    let person = try Person(
+      shell:
+        "set -m; \"$ttyform\" -fjsonl \"$1\"; echo \"stopped $?\"; read line; fg; echo \"ended $?\"",
+      [form()])
+    try person.see("Ada Lovelace")
+    try person.type("Grace")
+    try person.see("Grace")
+    person.terminal.signalForegroundJob(SIGTSTP)
+    try person.see("stopped 14")
+    #expect(person.terminal.settings == person.terminal.settingsAtStart)
+    person.resize(columns: 40, rows: 12)
+    try person.type("<Enter>")
+    try person.look(for: "the form at 40 columns") {
+      $0.text.contains("enter next · ctrl-c cancel  1 of 3") && $0.modes.contains(2004)
+    }
+    try person.settle()
+    try person.type("!<Ctrl-S>")
+    try person.see("ended 0")
+    #expect(try person.waitForExit() == .exited(0))
+    // At 40 columns the answers take two rows.
+    try person.see(#"{"name":"Grace!","town":null"#)
+    person.expectRestored()
+  }
+
+  @Test func `the key of a stop that the kernel drops does nothing`() throws {
+    // The program leads its session: nobody could continue it.
+    let person = try Person([ttyform, "-fjsonl", form()])
+    try person.see("Ada Lovelace")
+    try person.type("Gr<Ctrl-Z>")
+    try person.settle()
+    try person.type("ace<Ctrl-S>")
+    #expect(try person.waitForExit() == .exited(0))
+    #expect(person.output == sent("Grace") + "\n")
+    person.expectRestored()
+  }
+
+  @Test func `in the background it waits for the terminal, and asks in the foreground`() throws {
+    let person = try Person(
+      shell:
+        "set -m; \"$ttyform\" -fjsonl \"$1\" & sleep 0.3; jobs; read line; fg; echo \"ended $?\"",
+      [form()])
+    try person.see("Stopped")
+    #expect(person.terminal.settings == person.terminal.settingsAtStart)
+    #expect(!person.rows.joined().contains("Ada Lovelace"))
+    try person.type("<Enter>")
+    try person.see("Ada Lovelace")
+    try person.type("Ada<Ctrl-S>")
+    try person.see("ended 0")
+    #expect(try person.waitForExit() == .exited(0))
+    try person.see(sent("Ada"))
+    person.expectRestored()
+  }
+
+  @Test func `a script that ignores the key keeps the form`() throws {
+    let person = try Person(
+      shell: "trap '' INT; \"$ttyform\" -fjsonl \"$1\"; echo \"ended $?\"", [form()])
+    try person.see("Ada Lovelace")
+    try person.type("Gr<Ctrl-C>ace<Ctrl-S>")
+    try person.see("ended 0")
+    #expect(try person.waitForExit() == .exited(0))
+    try person.see(sent("Grace"))
+    person.expectRestored()
+  }
+
+  @Test func `the keys are those that the settings name`() throws {
+    let person = try Person(
+      shell: "stty intr ^G; \"$ttyform\" \"$1\"; echo after", [form()])
+    try person.see("Ada Lovelace")
+    #expect(person.rows.last?.contains("ctrl-g cancel") == true)
+    try person.type("<Byte-03>x<Byte-07>")
+    #expect(try person.waitForExit() == .signalled(SIGINT))
+    #expect(!person.screen.text.contains("after"))
+  }
+}
