@@ -89,9 +89,9 @@ def key_echo(repetitions, keys=30):
 
 def row(name, ours, theirs, yardstick, aim=None, unit="µs"):
     """Prints one row of the table."""
-    ratio = ours / theirs if theirs else float("inf")
-    verdict = "" if aim is None else f"{aim:.1f}" + ("" if ratio <= aim else "  missed")
-    print(f"{name:<34} {ours:>9.1f} {unit:<2} {theirs:>9.1f} {unit:<2}  {yardstick:<14} {ratio:>6.2f}  {verdict}".rstrip())
+    ratio = f"{ours / theirs:.2f}" if theirs else "-"
+    verdict = "" if aim is None else f"{aim:.1f}" + ("" if ours <= aim * theirs else "  missed")
+    print(f"{name:<34} {ours:>9.1f} {unit:<2} {theirs:>9.1f} {unit:<2}  {yardstick:<14} {ratio:>6}  {verdict}".rstrip())
 
 
 def main():
