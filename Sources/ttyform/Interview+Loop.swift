@@ -54,6 +54,7 @@ extension Interview {
     }
     // Until it is known where the form is after a change of width, nothing is drawn.
     guard reportDeadline == nil else { return }
+    session.show(in: size)
     let bytes = erasure + painter.paint(session.frame(in: size, keymap: keymap), in: size)
     erasure = []
     guard !bytes.isEmpty else { return }
@@ -170,7 +171,6 @@ extension Interview {
     let new = surroundings.size(WindowSize(of: device.descriptor))
     if new.columns != size.columns { wantsReport = true }
     size = new
-    session.show(in: size)
   }
 
   /// Goes on after a change of width, with the terminal's answer or without.

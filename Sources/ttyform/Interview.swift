@@ -93,7 +93,6 @@ struct Interview {
         interrupt: control.interrupt, quit: control.quit, suspend: control.suspend))
     decoder = KeyDecoder(eraseByte: control.erase ?? 0)
     size = surroundings.size(WindowSize(of: device.descriptor))
-    session.show(in: size)
     let leaving = try ask(&device, signals, raw)
     try awaitReport(&device)
     try device.descriptor.writeAll(erasure + lastPaint(leaving))

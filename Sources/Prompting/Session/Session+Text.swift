@@ -19,8 +19,8 @@ extension Session {
   func textHeight(in screen: ScreenPlan) -> Int {
     let layout = layout(in: screen)
     // The label and what is said about the text are seen with it, as far as there is room at all.
-    let room = max(
-      1, screen.bodyRows - 1 - remarks(in: screen).count - (screen.hasCountRows ? 2 : 0))
+    let remarks = min(remarks(in: screen).count, screen.remarkRows)
+    let room = max(1, screen.openRows - remarks - 1)
     guard let multiline = focusedField.multiline else {
       return min(room, layout.rows(from: 0, limit: 3).count)
     }

@@ -5,6 +5,8 @@ import Forms
 extension Session {
   /// Carries out one command on a screen of that size, and says what comes next.
   ///
+  /// Before the next frame `show` is called, once for however many commands came.
+  ///
   /// Costs what is on the screen and what the command changes, whatever the length of the text and the
   /// number of fields; sending costs all texts.
   package mutating func apply(_ command: Command, in size: Size) -> Step {
@@ -13,17 +15,13 @@ extension Session {
     notice = nil
     invalidCount = 0
     window.isHeld = false
-    let step = perform(command, heldControlD: heldControlD, in: ScreenPlan(size: size))
-    show(in: size)
-    return step
+    return perform(command, heldControlD: heldControlD, in: ScreenPlan(size: size))
   }
 
-  /// Brings the cursor into view on a screen of that size: at the start and when the size changes.
+  /// Brings the cursor into view on a screen of that size: before a frame is drawn.
   package mutating func show(in size: Size) {
     let screen = ScreenPlan(size: size)
-    if let offset = entries[focus].editor.buffer.takeLowestChange() {
-      entries[focus].viewport.textChanged(from: offset)
-    }
+    noteChange()
     let cursor = entries[focus].editor.cursor
     let (layout, height) = (layout(in: screen), textHeight(in: screen))
     entries[focus].viewport.follow(cursor, layout, height: height)
@@ -103,6 +101,13 @@ extension Session {
     return .stay
   }
 
+  /// Lets the viewport forget what the changed text has moved.
+  private mutating func noteChange() {
+    if let offset = entries[focus].editor.buffer.takeLowestChange() {
+      entries[focus].viewport.textChanged(from: offset)
+    }
+  }
+
   private mutating func moveVertically(_ command: Command, in screen: ScreenPlan) {
     guard focusedField.multiline != nil else {
       switch command {
@@ -113,6 +118,7 @@ extension Session {
       }
       return
     }
+    noteChange()
     let page = max(1, textHeight(in: screen) - 1)
     let count =
       switch command {

@@ -57,6 +57,12 @@ package struct Session: Sendable {
     return .multiLine(enterMovesOn: multiline.enter == .next)
   }
 
+  /// Cells of the widest label's first line, with the answers as they stand.
+  var widestLabel: Int {
+    let live = plan.liveLabels.map { FormPlan.width(ofLabel: text(form.fields[$0].label)) }
+    return max(plan.widestLabel, live.max() ?? 0)
+  }
+
   /// The words of a template with the answers as they stand.
   func text(_ template: Template) -> String {
     template.text { entries[$0].editor.text }
@@ -88,8 +94,11 @@ struct FormPlan: Sendable {
   /// at each key, so it must not be walked through.
   let askedBefore: [Int]
 
-  /// Cells of the widest label's first line.
+  /// Cells of the widest label's first line, of those that show no answer.
   let widestLabel: Int
+
+  /// The indices of the fields whose label shows an answer.
+  let liveLabels: [Int]
 
   init(_ form: Form) {
     asked = form.fields.indices.filter { form.fields[$0].isAsked }
@@ -100,10 +109,13 @@ struct FormPlan: Sendable {
       before.append(count)
     }
     askedBefore = before
-    widestLabel =
-      form.fields.filter(\.isAsked).map { field in
-        let line = field.label.text { _ in "" }.prefix { $0 != "\n" }
-        return Row(line).width
-      }.max() ?? 0
+    liveLabels = asked.filter { form.fields[$0].label.isLive }
+    let labels = asked.map { form.fields[$0].label }.filter { !$0.isLive }
+    widestLabel = labels.map { FormPlan.width(ofLabel: $0.text { _ in "" }) }.max() ?? 0
+  }
+
+  /// Cells of a label's first line.
+  static func width(ofLabel words: String) -> Int {
+    Row(words.prefix { $0 != "\n" }).width
   }
 }

@@ -13,7 +13,7 @@ extension Session {
       append(title, to: &row, limit: size.columns, style: Theme.title)
       rows.append(row)
     }
-    let column = screen.labelColumn(widest: plan.widestLabel)
+    let column = screen.labelColumn(widest: widestLabel)
     return rows + plan.asked.map { line($0, column: column, columns: size.columns) }
   }
 
@@ -28,7 +28,8 @@ extension Session {
       return row
     }
     let more = buffer.lineCount - 1
-    let count = more == 0 ? "" : " (+\(more) \(more == 1 ? "line" : "lines"))"
+    var count = more == 0 ? "" : " (+\(more) \(more == 1 ? "line" : "lines"))"
+    if Row(count).width > (columns - row.width) / 2 { count = more == 0 ? "" : " +\(more)" }
     let first = TextBuffer(buffer.string(in: 0..<buffer.lineEnd(containing: 0)))
     append(first, to: &row, limit: max(0, columns - row.width - Row(count).width))
     row.append(count, style: Theme.count)
