@@ -94,18 +94,19 @@ extension Interview {
   ) throws(SystemError) -> Leaving? {
     let start = MonotonicClock.milliseconds
     if start - lastInput >= Self.undoPause { session.pause() }
-    var reads = 0
     repeat {
-      let isBulk = decoder.wait == .paste || reads >= Self.burst
+      let isBulk = decoder.wait == .paste || readsInARow >= Self.burst
       switch try device.read(upTo: isBulk ? 65_536 : 1) {
-      case .nothing: return nil
+      case .nothing:
+        readsInARow = 0
+        return nil
       case .ended:
         return .finished(try hangUp(signals))
       case .bytes(let bytes):
         lastInput = MonotonicClock.milliseconds
         if let leaving = take(decoder.feed(bytes), signals) { return leaving }
       }
-      reads += 1
+      readsInARow += 1
     } while lastInput - start < Self.paintInterval
     return nil
   }
