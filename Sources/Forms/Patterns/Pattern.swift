@@ -47,7 +47,7 @@ extension Pattern {
   package static let instructionLimit = 50_000
 
   /// How many groups may stand inside of each other.
-  package static let depthLimit = 200
+  package static let depthLimit = 1_000
 }
 
 extension Pattern: Equatable {

@@ -21,8 +21,26 @@ struct PatternCompiler {
       firstScalars: start.firstScalars)
   }
 
-  /// The depth of the tree is limited, so this recursion is.
-  private mutating func emit(_ node: PatternNode) {
+  /// A part of the tree, or an instruction that has been made already.
+  private enum Work {
+    case node(PatternNode)
+    case instruction(Instruction)
+  }
+
+  private mutating func emit(_ root: PatternNode) {
+    // What is to be written, last first.
+    var work: [Work] = [.node(root)]
+    while let next = work.popLast() {
+      switch next {
+      case .instruction(let instruction):
+        instructions.append(instruction)
+      case .node(let node):
+        emit(node, before: &work)
+      }
+    }
+  }
+
+  private mutating func emit(_ node: PatternNode, before work: inout [Work]) {
     switch node.shape {
     case .scalar(let scalar):
       instructions.append(.scalar(scalar))
@@ -33,47 +51,50 @@ struct PatternCompiler {
     case .lookaround(let index, let isNegated):
       instructions.append(.lookaround(Int32(index), isNegated: isNegated))
     case .sequence(let parts):
-      if isReversed {
-        for part in parts.reversed() { emit(part) }
-      } else {
-        for part in parts { emit(part) }
-      }
+      work += (isReversed ? parts : parts.reversed()).map(Work.node)
     case .alternation(let parts):
-      emitAlternation(parts)
+      work += alternation(of: parts).reversed()
     case .repetition(let part, let times):
-      emitRepetition(of: part, times)
+      work += repetition(of: part, times).reversed()
     }
   }
 
-  private mutating func emitAlternation(_ parts: [PatternNode]) {
-    var end = here
-    for part in parts { end += Int32(part.size) + 2 }
-    end -= 2
+  private func alternation(of parts: [PatternNode]) -> [Work] {
+    var result: [Work] = []
+    let end = here + Int32(parts.reduce(-2) { $0 + $1.size + 2 })
+    var start = here
     for part in parts.dropLast() {
-      instructions.append(.fork(here + 1, here + Int32(part.size) + 2))
-      emit(part)
-      instructions.append(.jump(end))
+      let next = start + Int32(part.size) + 2
+      result += [.instruction(.fork(start + 1, next)), .node(part), .instruction(.jump(end))]
+      start = next
     }
-    if let last = parts.last { emit(last) }
+    return result + parts.suffix(1).map(Work.node)
   }
 
-  private mutating func emitRepetition(of part: PatternNode, _ times: Repetition) {
+  /// ECMAScript refuses an iteration that takes nothing where no more are required.
+  ///
+  /// Here it may happen: it ends in the same state at the same position, so it adds no match.
+  private func repetition(of part: PatternNode, _ times: Repetition) -> [Work] {
+    if let copies = times.copies(of: part) {
+      return Array(repeating: .node(part), count: copies)
+    }
+    var result = Array(repeating: Work.node(part), count: times.minimum)
     let size = Int32(part.size)
-    for _ in 0..<times.minimum { emit(part) }
+    var start = here + Int32(times.minimum) * size
     if let maximum = times.maximum {
-      let end = here + Int32(maximum - times.minimum) * (size + 1)
+      let end = start + Int32(maximum - times.minimum) * (size + 1)
       for _ in times.minimum..<maximum {
-        instructions.append(.fork(here + 1, end))
-        emit(part)
+        result += [.instruction(.fork(start + 1, end)), .node(part)]
+        start += size + 1
       }
     } else if times.minimum > 0 {
-      instructions.append(.fork(here - size, here + 1))
+      result.append(.instruction(.fork(start - size, start + 1)))
     } else {
-      let start = here
-      instructions.append(.fork(start + 1, start + size + 2))
-      emit(part)
-      instructions.append(.jump(start))
+      result += [
+        .instruction(.fork(start + 1, start + size + 2)), .node(part), .instruction(.jump(start)),
+      ]
     }
+    return result
   }
 
   private var here: Int32 { Int32(instructions.count) }

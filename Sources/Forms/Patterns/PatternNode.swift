@@ -63,25 +63,33 @@ extension PatternNode {
       takesNothing: parts.allSatisfy(\.takesNothing))
   }
 
-  /// A part that is repeated. What takes nothing is needed at most once, however often it is asked
-  /// for: a second time would ask the same at the same position.
-  ///
-  /// ECMAScript refuses a further iteration that takes nothing. Here it may happen: it ends in the
-  /// same state at the same position, so it adds no match.
   static func repetition(of part: PatternNode, _ times: Repetition) -> PatternNode {
-    if part.takesNothing || times.maximum == 0 {
-      return times.minimum > 0 && times.maximum != 0 ? part : .sequence([])
-    }
-    // Counts beyond the limit make no difference to the verdict, and cannot overflow.
-    let most = Pattern.instructionLimit + 1
-    let required = min(times.minimum, most) * part.size
-    let optional =
+    let size: Int
+    if let copies = times.copies(of: part) {
+      size = copies * part.size
+    } else {
+      // Counts beyond the limit make no difference to the verdict, and cannot overflow.
+      let most = Pattern.instructionLimit + 1
+      let required = min(times.minimum, most) * part.size
       if let maximum = times.maximum {
-        min(maximum - times.minimum, most) * (part.size + 1)
+        size = required + min(maximum - times.minimum, most) * (part.size + 1)
       } else {
-        times.minimum > 0 ? 1 : part.size + 2
+        size = required + (times.minimum > 0 ? 1 : part.size + 2)
       }
+    }
     return PatternNode(
-      shape: .repetition(part, times), size: required + optional, takesNothing: false)
+      shape: .repetition(part, times), size: size,
+      takesNothing: part.takesNothing || times.maximum == 0)
+  }
+}
+
+extension Repetition {
+  /// How often `part` is needed where that is all there is to it, without any choice.
+  ///
+  /// What takes nothing is needed at most once, however often it is asked for: a second time would
+  /// ask the same at the same position.
+  func copies(of part: PatternNode) -> Int? {
+    if maximum == 0 { return 0 }
+    return part.takesNothing ? min(minimum, 1) : nil
   }
 }

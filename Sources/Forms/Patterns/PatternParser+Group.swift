@@ -7,47 +7,94 @@ struct Modifiers {
   var dotTakesAll = false
 }
 
+/// A group whose end is not read yet.
+struct OpenGroup {
+  enum Kind {
+    case wholePattern
+    case group
+    case lookaround(isBehind: Bool, isNegated: Bool)
+  }
+
+  let kind: Kind
+
+  /// The place of its bracket.
+  var start = 0
+
+  /// What applies outside of it.
+  var outerModifiers = Modifiers()
+
+  /// The alternatives that are read, and the terms of the one that is being read.
+  var alternatives: [PatternNode] = []
+  var terms: [PatternNode] = []
+
+  /// The names in alternatives that are read, and in the one that is being read.
+  var names: [[Unicode.Scalar]] = []
+  var newNames: [[Unicode.Scalar]] = []
+}
+
 extension PatternParser {
-  /// - Parameter start: the place of the bracket, which has been read.
-  mutating func parseGroup(from start: Int) throws(PatternError) -> PatternNode {
-    let outer = modifiers
-    if take("?<") {
-      try parseName(from: start)
-    } else if take("?") {
-      try parseModifiers(from: start)
-    }
-    let body = try parseBody(from: start)
-    modifiers = outer
-    return body
-  }
-
-  mutating func parseLookaround() throws(PatternError) -> PatternNode? {
+  /// Reads from the bracket up to where the body begins.
+  mutating func openGroup() throws(PatternError) {
     let start = position
-    let isBehind: Bool
-    let isNegated: Bool
-    if take("(?=") {
-      (isBehind, isNegated) = (false, false)
-    } else if take("(?!") {
-      (isBehind, isNegated) = (false, true)
-    } else if take("(?<=") {
-      (isBehind, isNegated) = (true, false)
-    } else if take("(?<!") {
-      (isBehind, isNegated) = (true, true)
-    } else {
-      return nil
+    guard outerGroups.count < Pattern.depthLimit else {
+      throw error(.tooDeep, from: start, to: start + 1)
     }
-    let body = try parseBody(from: start)
-    lookarounds.append(Lookaround(body: body, isBehind: isBehind))
-    return .one(.lookaround(lookarounds.count - 1, isNegated: isNegated), takesNothing: true)
+    let outerModifiers = modifiers
+    let kind: OpenGroup.Kind
+    if take("(?=") {
+      kind = .lookaround(isBehind: false, isNegated: false)
+    } else if take("(?!") {
+      kind = .lookaround(isBehind: false, isNegated: true)
+    } else if take("(?<=") {
+      kind = .lookaround(isBehind: true, isNegated: false)
+    } else if take("(?<!") {
+      kind = .lookaround(isBehind: true, isNegated: true)
+    } else {
+      kind = .group
+      if take("(?<") {
+        try parseName(from: start)
+      } else if take("(?") {
+        try parseModifiers(from: start)
+      } else {
+        position += 1
+      }
+    }
+    outerGroups.append(group)
+    group = OpenGroup(kind: kind, start: start, outerModifiers: outerModifiers)
   }
 
-  private mutating func parseBody(from start: Int) throws(PatternError) -> PatternNode {
-    guard depth < Pattern.depthLimit else { throw error(.tooDeep, from: start, to: start + 1) }
-    depth += 1
-    let body = try parseDisjunction()
-    depth -= 1
-    guard take(")") else { throw error(.unclosedGroup, from: start, to: start + 1) }
-    return body
+  /// - Parameter place: that of the closing bracket, which has been read.
+  mutating func closeGroup(at place: Int) throws(PatternError) {
+    guard let outer = outerGroups.popLast() else {
+      throw error(.unopenedGroup, from: place, to: place + 1)
+    }
+    let body = endDisjunction()
+    let closed = group
+    group = outer
+    group.newNames += closed.names
+    modifiers = closed.outerModifiers
+    guard case .lookaround(let isBehind, let isNegated) = closed.kind else {
+      return try add(body, from: closed.start)
+    }
+    lookarounds.append(Lookaround(body: body, isBehind: isBehind))
+    try add(
+      assertion: .one(.lookaround(lookarounds.count - 1, isNegated: isNegated), takesNothing: true))
+  }
+
+  mutating func endAlternative() {
+    group.alternatives.append(group.terms.count == 1 ? group.terms[0] : .sequence(group.terms))
+    group.terms = []
+    // One name may stand in several alternatives (ECMA-262, 2025).
+    takenNames.subtract(group.newNames)
+    group.names += group.newNames
+    group.newNames = []
+  }
+
+  mutating func endDisjunction() -> PatternNode {
+    endAlternative()
+    takenNames.formUnion(group.names)
+    return group.alternatives.count == 1
+      ? group.alternatives[0] : .alternation(group.alternatives)
   }
 
   private mutating func parseName(from start: Int) throws(PatternError) {
@@ -77,6 +124,7 @@ extension PatternParser {
       let end = position - 1
       throw error(.duplicateName(text(from: nameStart, to: end)), from: nameStart, to: end)
     }
+    group.newNames.append(name)
   }
 
   /// Reads up to the colon of `(?:`, `(?i:`, `(?-i:` or `(?ms-i:`.

@@ -15,6 +15,8 @@ struct ParsedPattern {
 }
 
 /// Reads one pattern, once, and stops at the first fault.
+///
+/// Open groups are kept in an array, not on the call stack, which a pattern could else overflow.
 struct PatternParser {
   let source: [Unicode.Scalar]
 
@@ -25,8 +27,9 @@ struct PatternParser {
   var sets: [ScalarSet] = []
   var lookarounds: [Lookaround] = []
 
-  /// The number of groups that are open.
-  var depth = 0
+  /// The innermost group that is open, and those around it.
+  var group = OpenGroup(kind: .wholePattern)
+  var outerGroups: [OpenGroup] = []
 
   /// The names of groups that can take part in a match together with what is read next.
   var takenNames: Set<[Unicode.Scalar]> = []
@@ -36,45 +39,40 @@ struct PatternParser {
   }
 
   mutating func parse() throws(PatternError) -> ParsedPattern {
-    let root = try parseDisjunction()
-    // Only a closing bracket ends a disjunction early.
-    if position < source.count { throw error(.unopenedGroup, from: position, to: position + 1) }
+    while let scalar = peek() {
+      let start = position
+      switch scalar {
+      case "|":
+        position += 1
+        endAlternative()
+      case "(":
+        try openGroup()
+      case ")":
+        position += 1
+        try closeGroup(at: start)
+      default:
+        if let assertion = parseAssertion() {
+          try add(assertion: assertion)
+        } else {
+          try add(try parseAtom(), from: start)
+        }
+      }
+    }
+    guard outerGroups.isEmpty else {
+      throw error(.unclosedGroup, from: group.start, to: group.start + 1)
+    }
+    let root = endDisjunction()
     let size = lookarounds.reduce(root.size) { $0 + $1.body.size }
     if size > Pattern.instructionLimit { throw error(.tooLarge, from: 0, to: source.count) }
     return ParsedPattern(root: root, sets: sets, lookarounds: lookarounds)
   }
 
-  mutating func parseDisjunction() throws(PatternError) -> PatternNode {
-    // One name may stand in several alternatives (ECMA-262, 2025).
-    let namesBefore = takenNames
-    var alternatives = [try parseAlternative()]
-    var names = takenNames
-    while take("|") {
-      takenNames = namesBefore
-      alternatives.append(try parseAlternative())
-      names.formUnion(takenNames)
+  /// Adds an atom and the quantifier that may follow it.
+  mutating func add(_ atom: PatternNode, from start: Int) throws(PatternError) {
+    guard let times = try parseQuantifier() else {
+      group.terms.append(atom)
+      return
     }
-    takenNames = names
-    return alternatives.count == 1 ? alternatives[0] : .alternation(alternatives)
-  }
-
-  private mutating func parseAlternative() throws(PatternError) -> PatternNode {
-    var terms: [PatternNode] = []
-    while let next = peek(), next != "|", next != ")" { terms.append(try parseTerm()) }
-    return terms.count == 1 ? terms[0] : .sequence(terms)
-  }
-
-  private mutating func parseTerm() throws(PatternError) -> PatternNode {
-    let start = position
-    if let assertion = try parseAssertion() {
-      let end = position
-      if try parseQuantifier() != nil {
-        throw error(.repeatedAssertion(text(from: end)), from: end, to: position)
-      }
-      return assertion
-    }
-    let atom = try parseAtom()
-    guard let times = try parseQuantifier() else { return atom }
     let end = position
     if try parseQuantifier() != nil {
       throw error(.repeatedRepeat(text(from: end)), from: end, to: position)
@@ -82,10 +80,19 @@ struct PatternParser {
     let node = PatternNode.repetition(of: atom, times)
     // Told here, where the count stands, and before a product can overflow.
     if node.size > Pattern.instructionLimit { throw error(.tooLarge, from: start, to: end) }
-    return node
+    group.terms.append(node)
   }
 
-  private mutating func parseAssertion() throws(PatternError) -> PatternNode? {
+  /// Adds an assertion, which no quantifier may follow.
+  mutating func add(assertion: PatternNode) throws(PatternError) {
+    let end = position
+    if try parseQuantifier() != nil {
+      throw error(.repeatedAssertion(text(from: end)), from: end, to: position)
+    }
+    group.terms.append(assertion)
+  }
+
+  private mutating func parseAssertion() -> PatternNode? {
     let ignoresCase = modifiers.ignoresCase
     let assertion: Assertion
     if take("^") {
@@ -97,7 +104,7 @@ struct PatternParser {
     } else if take("\\B") {
       assertion = .wordBoundary(isNegated: true, ignoresCase: ignoresCase)
     } else {
-      return try parseLookaround()
+      return nil
     }
     return .one(.assertion(assertion), takesNothing: true)
   }
@@ -109,8 +116,6 @@ struct PatternParser {
     case ".":
       let excluded = modifiers.dotTakesAll ? [] : CharacterClass.lineTerminator
       return node(for: ScalarSet(ScalarMembers(excluded), isNegated: true))
-    case "(":
-      return try parseGroup(from: start)
     case "[":
       return try parseClass(from: start)
     case "\\":
