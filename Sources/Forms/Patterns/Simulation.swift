@@ -14,15 +14,15 @@ struct Simulation {
   private var answers: [PositionSet] = []
 
   /// The instructions that take a scalar at this position, and those of the position before.
-  private var threads: [Int32] = []
-  private var oldThreads: [Int32] = []
+  private var threads = ThreadList()
+  private var oldThreads = ThreadList()
 
   /// Whether a thread has come to the end of the program at this position.
   private var isAtMatch = false
 
   /// For each instruction the last step in which a thread came by, so that it comes once a step.
   private var marks: [Int] = []
-  private var waiting: [Int32] = []
+  private var waiting = ThreadList()
 
   /// For each set, the last scalar beyond ASCII that was looked up, doubled, and the answer in bit 0:
   /// so that a set that stands at many instructions costs one look-up a position.
@@ -34,7 +34,10 @@ struct Simulation {
 
   init(of pattern: CompiledPattern, over text: String) {
     self.pattern = pattern
-    self.text = text.unicodeScalars.map(\.value)
+    var scalars: [UInt32] = []
+    scalars.reserveCapacity(text.utf8.count)
+    for scalar in text.unicodeScalars { scalars.append(scalar.value) }
+    self.text = scalars
     lookUps = [UInt32](repeating: .max, count: pattern.sets.count)
   }
 
@@ -58,7 +61,7 @@ struct Simulation {
   /// Calls `found` for each position where a match ends, until it returns `false`.
   private mutating func run(_ program: Program, found: (_ position: Int) -> Bool) {
     marks = [Int](repeating: -1, count: program.instructions.count)
-    threads.removeAll(keepingCapacity: true)
+    threads.removeAll()
     isAtMatch = false
     var step = 0
     while true {
@@ -86,8 +89,8 @@ struct Simulation {
   private mutating func advance(over scalar: UInt32, in program: Program, to step: Int) {
     let position = program.isReversed ? text.count - step : step
     swap(&threads, &oldThreads)
-    threads.removeAll(keepingCapacity: true)
-    for index in oldThreads.indices {
+    threads.removeAll()
+    for index in 0..<oldThreads.count {
       let thread = oldThreads[index]
       let isTaken =
         switch program.instructions[Int(thread)] {
@@ -101,27 +104,37 @@ struct Simulation {
 
   /// Moves a thread on to all instructions that take a scalar.
   private mutating func follow(_ start: Int32, of program: Program, at position: Int, step: Int) {
-    waiting.append(start)
-    while let thread = waiting.popLast() {
-      let index = Int(thread)
-      if marks[index] == step { continue }
-      marks[index] = step
-      steps += 1
-      switch program.instructions[index] {
-      case .scalar, .set:
-        threads.append(thread)
-      case .fork(let one, let other):
-        waiting.append(other)
-        waiting.append(one)
-      case .jump(let target):
-        waiting.append(target)
-      case .assertion(let assertion):
-        if holds(assertion, at: position) { waiting.append(thread + 1) }
-      case .lookaround(let lookaround, let isNegated):
-        if answers[Int(lookaround)].contains(position) != isNegated { waiting.append(thread + 1) }
-      case .match:
-        isAtMatch = true
+    var index = Int(start)
+    while true {
+      if marks[index] != step {
+        marks[index] = step
+        steps += 1
+        switch program.instructions[index] {
+        case .scalar, .set:
+          threads.append(Int32(index))
+        case .fork(let one, let other):
+          waiting.append(other)
+          index = Int(one)
+          continue
+        case .jump(let target):
+          index = Int(target)
+          continue
+        case .assertion(let assertion):
+          if holds(assertion, at: position) {
+            index += 1
+            continue
+          }
+        case .lookaround(let lookaround, let isNegated):
+          if answers[Int(lookaround)].contains(position) != isNegated {
+            index += 1
+            continue
+          }
+        case .match:
+          isAtMatch = true
+        }
       }
+      guard let next = waiting.popLast() else { return }
+      index = Int(next)
     }
   }
 
@@ -156,6 +169,31 @@ extension Program {
   fileprivate func canBegin(with scalar: UInt32?) -> Bool {
     guard let firstScalars else { return true }
     return scalar.map(firstScalars.contains) ?? false
+  }
+}
+
+/// Instructions in the order in which they came, in memory that is kept.
+private struct ThreadList {
+  private var storage: [Int32] = []
+  private(set) var count = 0
+
+  var isEmpty: Bool { count == 0 }
+
+  subscript(index: Int) -> Int32 { storage[index] }
+
+  mutating func append(_ thread: Int32) {
+    if count < storage.count { storage[count] = thread } else { storage.append(thread) }
+    count += 1
+  }
+
+  mutating func popLast() -> Int32? {
+    if count == 0 { return nil }
+    count -= 1
+    return storage[count]
+  }
+
+  mutating func removeAll() {
+    count = 0
   }
 }
 
