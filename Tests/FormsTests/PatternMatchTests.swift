@@ -1,3 +1,5 @@
+// What patterns match, construct by construct.
+
 import Forms
 import Testing
 

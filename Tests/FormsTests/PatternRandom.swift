@@ -1,3 +1,5 @@
+// Random patterns and texts.
+
 import Support
 
 /// Patterns and texts that are likely to meet: few letters, every construct.

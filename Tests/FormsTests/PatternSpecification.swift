@@ -1,7 +1,9 @@
+// The measure of the linear engine: ECMA-262's own way to match (22.2.2.3 to 22.2.2.7), which tries
+// one choice after the other and takes exponential time.
+
 @testable import Forms
 
-/// ECMA-262's own way to match (22.2.2.3 to 22.2.2.7), word by word: closures that try one choice
-/// after the other. It takes exponential time, and is the measure of the linear engine.
+/// Closures, as the standard writes them, over the tree of a pattern.
 ///
 /// It shares the tree and the classes with the engine, but neither the program nor the walk: no
 /// counts are written out, look-behind runs backwards, and iterations that take nothing are refused.

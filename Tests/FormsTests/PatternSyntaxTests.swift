@@ -1,3 +1,5 @@
+// What patterns are accepted, and what is said of the others and where.
+
 import Forms
 import Testing
 
@@ -74,11 +76,11 @@ private let faults: [(marked: String, sentence: String)] = [
   (#"[«\1»]"#, #""\1" is no escape; write \xHH or \u{H...} for a character by its number"#),
   (
     #"(a)«\1»"#,
-    #""\1" refers back to a group, which ttyform's patterns cannot do: no check may take longer than its text is long"#
+    #""\1" is a back-reference, which no engine can match in a time that is sure to be short, so ttyform has none"#
   ),
   (
     #"(?<n>a)«\k<n>»b"#,
-    #""\k<n>" refers back to a group, which ttyform's patterns cannot do: no check may take longer than its text is long"#
+    #""\k<n>" is a back-reference, which no engine can match in a time that is sure to be short, so ttyform has none"#
   ),
 
   (

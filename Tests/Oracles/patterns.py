@@ -20,7 +20,7 @@ SPACES = r"\t-\r \xA0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000\uFEFF"
 ATOMS = [(text, text) for text in ["a", "b", "c", "1", " ", "-", "é", r"\n", r"\d", r"\D", r"\w", r"\W", r"\x41",
                                    "[ab]", "[^a]", r"[a-c\d]", r"[^\w-]", r"[\D1]", "[é-ü]", "[-a]"]] + [
     (".", f"[^{NEWLINES}]"), (r"\s", f"[{SPACES}]"), (r"\S", f"[^{SPACES}]"), ("[]", "(?!)"), ("[^]", r"[\s\S]"),
-    (r"\u{1F600}", r"\U0001F600"), (r"\uD83D\uDE00", r"\U0001F600"), (r"\/", "/"), (r"\cJ", r"\n"), (r"\0", r"\x00"),
+    (r"\u{1F600}", r"\U0001F600"), (r"\uD83D\uDE00", r"\U0001F600"), (r"\/", "/"), (r"\cJ", r"\n"), (r"[\0]", r"\x00"),
 ]
 ASSERTIONS = [("^", "^"), ("$", r"\Z"), (r"\b", r"\b"), (r"\B", r"(?!\b)")]
 OURS = [r"\p{L}", r"\P{Lu}", r"\p{Script=Greek}", r"\p{scx=Deva}", r"[^\P{Ll}a]", r"[\p{Alphabetic}\d]", "K", "ſ"]

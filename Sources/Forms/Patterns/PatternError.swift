@@ -4,8 +4,7 @@
 package struct PatternError: Error, Equatable, Sendable {
   package let kind: Kind
 
-  /// The Unicode scalars of the source that are meant, counted from 0; end exclusive. Empty only
-  /// where the source is empty.
+  /// The Unicode scalars of the source that are meant, counted from 0; end exclusive, never empty.
   package let range: Range<Int>
 
   package enum Kind: Equatable, Sendable {
@@ -49,8 +48,9 @@ package struct PatternError: Error, Equatable, Sendable {
     case tooLarge
   }
 
-  /// What is wrong and what would be right, in one sentence without a full stop. It quotes the
-  /// pattern, so it is not yet harmless for a screen.
+  /// What is wrong and what would be right, in one sentence without a full stop.
+  ///
+  /// It quotes the pattern, so it is not yet harmless for a screen.
   package var sentence: String {
     switch kind {
     case .unclosedGroup:
@@ -63,6 +63,7 @@ package struct PatternError: Error, Equatable, Sendable {
       #""{" begins no count such as {2}, {2,} or {2,5}; write \{ for the character itself"#
     case .loneBracket(let bracket):
       "\"\(bracket)\" closes nothing; write \\\(bracket) for the character itself"
+
     case .nothingToRepeat(let text):
       "\"\(text)\" has nothing before it to repeat"
     case .repeatedRepeat(let text):
@@ -73,21 +74,16 @@ package struct PatternError: Error, Equatable, Sendable {
       "\"\(text)\" has no least number; write {0\(text.dropFirst())"
     case .countsOutOfOrder(let text):
       "the least number in \"\(text)\" is over the greatest; swap them"
+
     case .rangeOutOfOrder(let text):
       "the range \"\(text)\" runs backwards; swap its ends, or write \\- for a hyphen"
     case .classAsRangeEnd(let text):
       "the range \"\(text)\" has a class for an end; write \\- for a hyphen"
-    default:
-      escapeSentence
-    }
-  }
 
-  private var escapeSentence: String {
-    switch kind {
     case .unfinishedEscape:
       #"nothing follows the last "\"; write \\ for the character itself"#
     case .unknownEscape(let scalar, let inClass):
-      Self.sentence(unknownEscape: scalar, inClass: inClass)
+      "\"\\\(scalar)\" is no escape" + instead(ofEscaping: scalar, inClass: inClass)
     case .malformedEscape(let text):
       "\"\(text)\" is not a whole escape; those with a number are \\xHH, \\uHHHH and \\u{H...}, "
         + "those of control characters \\cA to \\cZ"
@@ -99,57 +95,47 @@ package struct PatternError: Error, Equatable, Sendable {
       "\"\(text)\" is not a whole property; write \\p{...} such as \\p{L} or \\p{Script=Greek}"
     case .unknownProperty(let name, let suggestion):
       "unknown property \"\(name)\""
-        + didYouMean(
-          suggestion, else: "such as L, Lu, Nd, Alphabetic, White_Space or Script=Greek")
+        + didYouMean(suggestion, else: "L, Lu, Nd, Alphabetic, White_Space or Script=Greek")
     case .unknownPropertyValue(let value, let property, let suggestion):
       "\"\(value)\" is no value of \(property)"
         + didYouMean(
           suggestion,
-          else: property.hasPrefix("S") || property.hasPrefix("sc")
-            ? "such as Latin or Greek" : "such as L, Lu or Nd")
+          else: UnicodeProperty.hasScripts(property) ? "Latin or Greek" : "L, Lu or Nd")
     case .backReference(let text):
-      "\"\(text)\" refers back to a group, which ttyform's patterns cannot do: "
-        + "no check may take longer than its text is long"
-    default:
-      groupSentence
-    }
-  }
+      "\"\(text)\" is a back-reference, which no engine can match in a time that is sure to be "
+        + "short, so ttyform has none"
 
-  private var groupSentence: String {
-    switch kind {
     case .unknownGroup(let text):
-      "\"\(text)\" begins no kind of group; there are (...), (?:...), (?<name>...), (?=...), (?!...), "
-        + "(?<=...), (?<!...) and (?i:...)"
+      "\"\(text)\" begins no kind of group; there are (...), (?:...), (?<name>...), (?=...), "
+        + "(?!...), (?<=...), (?<!...) and (?i:...)"
     case .malformedName(let text):
       "\"\(text)\" is no group with a name; write (?<name>...) with letters, digits, _ and $"
     case .duplicateName(let name):
       "the name \"\(name)\" is taken by an earlier group"
     case .malformedModifiers(let text):
       "\"\(text)\" are no modifiers; write i, m and s, each once, as in (?i:...) or (?s-i:...)"
+
     case .tooDeep:
       "more than \(Pattern.depthLimit) groups stand inside of each other"
     case .tooLarge:
       "the pattern is too large: written out with its counts, it has more than "
         + "\(Pattern.instructionLimit) parts; lower the counts, or check lengths with "
         + "\"minLength\" and \"maxLength\""
-    default:
-      ""
     }
   }
+}
 
-  private static func sentence(unknownEscape scalar: Unicode.Scalar, inClass: Bool) -> String {
-    let text = "\"\\\(scalar)\" is no escape"
-    return switch scalar {
-    case "A" where !inClass: text + "; write ^ for the start of the text"
-    case "z" where !inClass, "Z" where !inClass: text + "; write $ for the end of the text"
-    case "a"..."z", "A"..."Z": text + "; write \(scalar) for the letter itself"
-    case "-": text + " outside of a class; write - for the character itself"
-    default: text + "; write \(scalar) for the character itself"
-    }
+private func instead(ofEscaping scalar: Unicode.Scalar, inClass: Bool) -> String {
+  switch scalar {
+  case "A" where !inClass: "; write ^ for the start of the text"
+  case "z" where !inClass, "Z" where !inClass: "; write $ for the end of the text"
+  case "a"..."z", "A"..."Z": "; write \(scalar) for the letter itself"
+  case "-": " outside of a class; write - for the character itself"
+  default: "; write \(scalar) for the character itself"
   }
 }
 
 private func didYouMean(_ suggestion: String?, else known: String) -> String {
   if let suggestion { return "; did you mean \"\(suggestion)\"?" }
-  return "; there are others, \(known)"
+  return "; there are others, such as \(known)"
 }

@@ -7,7 +7,7 @@
 //   Assertion    "^" | "$" | "\b" | "\B" | "(?=" ... | "(?!" ... | "(?<=" ... | "(?<!" ...
 //   Atom         "." | "\" AtomEscape | Class | Group | any scalar but ^ $ \ . * + ? ( ) [ ] { } |
 
-/// What a pattern consists of. The look-arounds stand inner before outer.
+/// What a pattern consists of; the look-arounds stand inner before outer.
 struct ParsedPattern {
   let root: PatternNode
   let sets: [ScalarSet]
@@ -141,10 +141,9 @@ struct PatternParser {
 extension PatternParser {
   /// A node that takes this scalar, in either case where case is ignored.
   private mutating func node(for scalar: UInt32) -> PatternNode {
-    guard modifiers.ignoresCase, SimpleFolding.variants(of: scalar).count > 1 else {
-      return .one(.scalar(scalar))
-    }
-    return node(for: ScalarSet(ScalarMembers([scalar...scalar]), ignoresCase: true))
+    let variants = modifiers.ignoresCase ? SimpleFolding.variants(of: scalar) : [scalar]
+    guard variants.count > 1 else { return .one(.scalar(scalar)) }
+    return node(for: ScalarSet(ScalarMembers(variants.map { $0...$0 })))
   }
 
   mutating func node(for set: ScalarSet) -> PatternNode {

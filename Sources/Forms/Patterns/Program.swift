@@ -63,8 +63,9 @@ struct FirstScalars: Sendable {
 struct CompiledPattern: Sendable {
   let sets: [ScalarSet]
 
-  /// The bodies of the look-arounds; each uses only those before it. Those of look-ahead are
-  /// reversed.
+  /// The bodies of the look-arounds; each uses only those before it.
+  ///
+  /// Those of look-ahead are reversed.
   let lookarounds: [Program]
 
   let main: Program

@@ -11,14 +11,17 @@ extension UnicodeProperty {
     "General_Category", "gc", "Script", "sc", "Script_Extensions", "scx",
   ]
 
-  /// A property by a name that stands alone: a general category or a binary property. Letter case
-  /// counts, as in ECMAScript.
+  /// A property by a name that stands alone: a general category or a binary property.
+  ///
+  /// Letter case counts, as in ECMAScript.
   static func named(_ name: String) -> UnicodeProperty? {
     if let categories = GeneralCategory.named(name) { return .category(categories) }
     return BinaryProperty.all[name].map(UnicodeProperty.init)
   }
 
-  /// What was probably meant by a name that stands alone. The name of a script is a common slip.
+  /// What was probably meant by a name that stands alone.
+  ///
+  /// The name of a script is a common slip.
   static func closest(to name: String) -> String? {
     if UnicodeScript.indices[name] != nil { return "Script=\(name)" }
     return suggestion(
@@ -45,10 +48,15 @@ extension UnicodeProperty {
     }
   }
 
+  /// Whether the values of a property of ``names`` are scripts, not general categories.
+  static func hasScripts(_ name: String) -> Bool {
+    name != "General_Category" && name != "gc"
+  }
+
   /// All values of a property, for suggestions.
   static func values(of name: String) -> [String] {
-    name == "General_Category" || name == "gc"
-      ? GeneralCategory.names.flatMap(\.self) : UnicodeScript.indices.keys.sorted()
+    hasScripts(name)
+      ? UnicodeScript.indices.keys.sorted() : GeneralCategory.names.flatMap(\.self)
   }
 
   private static func category(_ categories: [Unicode.GeneralCategory]) -> UnicodeProperty {
