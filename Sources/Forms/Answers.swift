@@ -4,15 +4,67 @@ package import JSON
 
 /// The answers of a filled form, in the order of the form.
 package struct Answers: Sendable, Equatable {
-  /// One for each field that was asked; an optional field left empty is null.
+  /// One for each field that was asked, by its whole id; an optional field left empty is null.
   package private(set) var members: [JSONMember] = []
 
-  package init() {}
+  /// Whether dots in ids make nested objects of ``value``.
+  package let isNested: Bool
+
+  package init(nested: Bool = false) {
+    isNested = nested
+  }
 
   package mutating func append(_ value: JSONValue, for field: Field) {
     members.append(JSONMember(name: field.id, value: value))
   }
 
   /// The answers as one object.
-  package var value: JSONValue { .object(members) }
+  ///
+  /// Linear; where they are nested, times the depth of ids.
+  package var value: JSONValue {
+    guard isNested else { return .object(members) }
+    return Self.nested(
+      members.map { Leaf(path: NestedID.parts(of: $0.name)[...], value: $0.value) })
+  }
+
+  private struct Leaf {
+    /// What is left of the id's parts.
+    var path: ArraySlice<String>
+    let value: JSONValue
+  }
+
+  /// An object of leaves, grouped by the first part of their paths, each group where its first member
+  /// stands.
+  ///
+  /// Recurses once a part of an id.
+  private static func nested(_ leaves: [Leaf]) -> JSONValue {
+    var names: [String] = []
+    var groups: [[Leaf]] = []
+    var places: [[UInt8]: Int] = [:]
+    for var leaf in leaves {
+      let name = leaf.path.popFirst() ?? ""
+      if let place = places[Array(name.utf8)] {
+        groups[place].append(leaf)
+      } else {
+        places[Array(name.utf8)] = groups.count
+        names.append(name)
+        groups.append([leaf])
+      }
+    }
+    return .object(
+      zip(names, groups).map { name, group in
+        let isLeaf = group.count == 1 && group[0].path.isEmpty
+        return JSONMember(name: name, value: isLeaf ? group[0].value : nested(group))
+      })
+  }
+}
+
+/// Ids whose dots make nested objects.
+enum NestedID {
+  /// How many parts an id may have, so that answers are no deeper than other programs read.
+  static let partLimit = 64
+
+  static func parts(of id: String) -> [String] {
+    id.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+  }
 }

@@ -15,46 +15,37 @@ package struct Field: Sendable {
   package let label: Template
 
   /// Help, shown under the label; may have several lines.
-  package let description: Template?
+  package internal(set) var description: Template?
 
-  /// Shown while the text is empty; may have several lines (`\n`).
-  package let placeholder: Template?
+  /// Shown while nothing is entered; may have several lines (`\n`).
+  package internal(set) var placeholder: Template?
 
-  package let placeholderColor: Color
+  package internal(set) var placeholderColor = Color.grey
 
-  package let placeholderHides: PlaceholderHiding
+  package internal(set) var placeholderHides = PlaceholderHiding.typing
 
-  /// The text at the start, and what an empty line on stdin means.
-  package let defaultText: String?
+  /// What is filled in at the start, and what an empty line on stdin means.
+  package internal(set) var defaultEntered: Entered?
+
+  /// Instead of a default: one that follows earlier answers.
+  package internal(set) var defaultTemplate: DefaultTemplate?
 
   /// Whether an empty answer, or one of white space alone, is refused.
-  package let isRequired: Bool
+  package internal(set) var isRequired = false
+
+  /// Whether the answer is shown as dots, and never in a draft, a transcript or an error message.
+  package internal(set) var isSecret = false
 
   /// In the order of the form file; every one of them must hold.
-  package let rules: [Rule]
+  package internal(set) var rules: [Rule] = []
 
-  package init(
-    id: String,
-    kind: FieldKind,
-    label: Template,
-    description: Template? = nil,
-    placeholder: Template? = nil,
-    placeholderColor: Color = .grey,
-    placeholderHides: PlaceholderHiding = .typing,
-    defaultText: String? = nil,
-    isRequired: Bool = false,
-    rules: [Rule] = []
-  ) {
+  /// The field is asked only while this holds; `nil` where it always is.
+  package internal(set) var condition: Condition?
+
+  package init(id: String, kind: FieldKind, label: Template) {
     self.id = id
     self.kind = kind
     self.label = label
-    self.description = description
-    self.placeholder = placeholder
-    self.placeholderColor = placeholderColor
-    self.placeholderHides = placeholderHides
-    self.defaultText = defaultText
-    self.isRequired = isRequired
-    self.rules = rules
   }
 
   /// Whether the field takes an answer; a note does not.
@@ -66,44 +57,18 @@ package struct Field: Sendable {
   package var multiline: Multiline? {
     if case .text(let multiline) = kind { multiline } else { nil }
   }
-}
 
-/// What kind of answer a field takes.
-package enum FieldKind: Sendable {
-  /// Shows its label and description and asks nothing.
-  case note
-
-  /// Text of one line, or of several where it has multi-line settings.
-  case text(Multiline?)
-}
-
-/// The settings of a text that may have several lines.
-package struct Multiline: Sendable, Equatable {
-  /// Rows shown at first, at least 1.
-  package var rows = 3
-
-  /// Rows shown at most before the text scrolls; never under `rows`.
-  package var maxRows = 10
-
-  package var enter = EnterKey.newline
-
-  /// The language that an external editor is told, such as `shell`.
-  package var language: String?
-
-  package init() {}
-
-  /// What the enter key does in the field.
-  package enum EnterKey: String, Sendable, CaseIterable {
-    case newline
-    case next
+  /// The options of a choice; `nil` for every other kind.
+  package var choices: Choices? {
+    if case .select(let choices) = kind { choices } else { nil }
   }
 }
 
 /// When a placeholder gives way.
 package enum PlaceholderHiding: String, Sendable, CaseIterable {
-  /// While the field has text.
+  /// While something is entered.
   case typing
 
-  /// While the field has text, or the cursor.
+  /// While something is entered, or the field has the cursor.
   case focus
 }

@@ -11,13 +11,19 @@ package struct Form: Sendable {
   /// At least one; the ids of those that take an answer are unique by their UTF-8 bytes.
   package let fields: [Field]
 
+  /// Whether dots in ids make nested objects of the answers (the form file's `nested`).
+  package let isNested: Bool
+
   /// Whether drafts of this form may be kept (the form file's `draft`, true where it says nothing).
   package let keepsDraft: Bool
 
-  package init(title: String?, description: String?, fields: [Field], keepsDraft: Bool) {
+  package init(
+    title: String?, description: String?, fields: [Field], isNested: Bool = false, keepsDraft: Bool
+  ) {
     self.title = title
     self.description = description
     self.fields = fields
+    self.isNested = isNested
     self.keepsDraft = keepsDraft
   }
 }

@@ -22,8 +22,8 @@ package struct Template: Sendable, Equatable {
   ///
   /// Linear in the source.
   ///
-  /// - Parameter earlier: the ids that may be referred to, as UTF-8, with their fields' indices.
-  package init(_ source: String, earlier: [[UInt8]: Int]) {
+  /// - Parameter earlier: the index of the field with an id, given as UTF-8, where that may be referred to.
+  package init(_ source: String, earlier: @escaping ([UInt8]) -> Int?) {
     var scanner = TemplateScanner(bytes: Array(source.utf8), earlier: earlier)
     parts = scanner.scan()
   }
@@ -47,12 +47,12 @@ package struct Template: Sendable, Equatable {
 /// One walk over the bytes of a template; braces are ASCII, so no scalar is ever cut.
 private struct TemplateScanner {
   let bytes: [UInt8]
-  let earlier: [[UInt8]: Int]
+  let earlier: ([UInt8]) -> Int?
 
   private var parts: [Template.Part] = []
   private var literal: [UInt8] = []
 
-  init(bytes: [UInt8], earlier: [[UInt8]: Int]) {
+  init(bytes: [UInt8], earlier: @escaping ([UInt8]) -> Int?) {
     self.bytes = bytes
     self.earlier = earlier
   }
@@ -89,7 +89,7 @@ private struct TemplateScanner {
     guard isPair(UInt8(ascii: "}"), at: end) else { return nil }
     let isBlank = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
     let name = bytes[start..<end].drop(while: isBlank).reversed().drop(while: isBlank).reversed()
-    return earlier[Array(name)].map { ($0, end + 2) }
+    return earlier(Array(name)).map { ($0, end + 2) }
   }
 
   private func isPair(_ brace: UInt8, at index: Int) -> Bool {

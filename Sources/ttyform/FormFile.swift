@@ -20,7 +20,7 @@ enum FormFile {
         form = try FormReader.form(from: root)
       } catch {
         problems += error.problems.map { problem in
-          SourceProblem(byte: problem.range.lowerBound, sentence: problem.sentence(in: source))
+          SourceProblem(byte: problem.byte(in: source), sentence: problem.sentence(in: source))
         }
       }
     }

@@ -13,7 +13,7 @@ import Testing
     #expect(field.placeholder == nil)
     #expect(field.placeholderColor == .grey)
     #expect(field.placeholderHides == .typing)
-    #expect(field.defaultText == nil)
+    #expect(field.defaultEntered == nil)
   }
 
   @Test func `every key of a text field is read`() throws {
@@ -48,7 +48,7 @@ import Testing
     #expect(field.multiline?.maxRows == 6)
     #expect(field.multiline?.enter == .next)
     #expect(field.multiline?.language == "shell")
-    #expect(field.defaultText == "ab")
+    #expect(field.defaultEntered == .text("ab"))
     #expect(field.isRequired)
     #expect(field.rules.map(\.minLength) == [1, nil])
     #expect(field.rules.map(\.maxLength) == [nil, 9])
@@ -116,7 +116,7 @@ import Testing
     ("{{}}", "{{}}"), ("", ""), ("{", "{"),
   ])
   func `only ids of earlier fields are replaced`(source: String, shown: String) {
-    let template = Template(source, earlier: earlier)
+    let template = Template(source) { earlier[$0] }
     #expect(template.text { "<\($0)>" } == shown)
     #expect(template.isLive == shown.contains("<"))
   }

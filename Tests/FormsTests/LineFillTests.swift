@@ -116,4 +116,62 @@ private func filled(_ form: Form, _ input: [UInt8]) -> [String] {
         "1: a: This line is not UTF-8 (byte 3).", "3: m: This line is not UTF-8 (byte 1).",
       ])
   }
+
+  @Test func `a hidden field takes no line`() throws {
+    let form = try form(
+      """
+      {"fields": [{"id": "a", "type": "boolean", "default": true},
+        {"id": "b", "type": "select", "options": [{"value": 1, "label": "One"}, 2],
+          "when": {"field": "a", "equals": true}},
+        {"id": "c", "defaultTemplate": "{{b}}!"}]}
+      """)
+    #expect(filled(form, Array("n\n\n".utf8)) == [#"{"a":false,"c":"!"}"#])
+    #expect(filled(form, Array("y\nOne\n\n".utf8)) == [#"{"a":true,"b":1,"c":"1!"}"#])
+    #expect(filled(form, Array("\n2\nx\n".utf8)) == [#"{"a":true,"b":2,"c":"x"}"#])
+    #expect(
+      filled(form, Array("n\n2\nx\n".utf8)) == [
+        "3: One line is left over after the last field; to be asked at the terminal instead, use "
+          + "--tty."
+      ])
+  }
+
+  @Test func `behind an answer that is not understood, lines belong to nobody`() throws {
+    let form = try form(
+      """
+      {"fields": [{"id": "z", "type": "number"}, {"id": "a", "type": "boolean"},
+        {"id": "b", "when": {"field": "a", "equals": true}}, {"id": "c", "required": true}]}
+      """)
+    #expect(
+      filled(form, Array("x\nmaybe\n\n\n".utf8)) == [
+        "1: z: A number is needed, such as 12, -3.5 or 1e6.",
+        "2: a: Answer yes or no, please.",
+        "2: a: Which fields are asked depends on this answer, so the lines behind it were not checked.",
+      ])
+  }
+
+  @Test func `an answer that breaks a rule still decides`() throws {
+    let form = try form(
+      """
+      {"fields": [{"id": "a", "validation": {"minLength": 9}},
+        {"id": "b", "when": {"field": "a", "equals": "x"}}, {"id": "c", "required": true}]}
+      """)
+    #expect(
+      filled(form, Array("x\n\n\n".utf8)) == [
+        "1: a: At least 9 characters, please: 8 more.", "3: c: This needs an answer.",
+      ])
+  }
+
+  @Test func `several lines may end with the input where all that follows is hidden`() throws {
+    let form = try form(
+      """
+      {"fields": [{"id": "m", "multiline": true},
+        {"id": "b", "when": {"field": "m", "contains": "more"}}]}
+      """)
+    #expect(filled(form, Array("one\ntwo\n".utf8)) == [#"{"m":"one\ntwo"}"#])
+    #expect(
+      filled(form, Array("one more\n".utf8)) == [
+        #"2: m: The input ended before the line with a single "." that ends this field."#,
+        "2: b: The input ended before this field had its line.",
+      ])
+  }
 }

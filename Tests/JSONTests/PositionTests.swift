@@ -1,6 +1,7 @@
 // Bytes to lines and columns, and the caret under a place.
 
 import JSON
+import Support
 import Testing
 
 @Suite struct positions {

@@ -1,6 +1,7 @@
 // Every sentence that the module can say, with the place that it says it of.
 
 import JSON
+import Support
 import Testing
 
 /// One problem: the input with `‸` before the place, and `LINE:COLUMN: SENTENCE`.

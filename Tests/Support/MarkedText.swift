@@ -1,25 +1,33 @@
-// Test input that carries its own expectation: `«` stands right before each place where something is expected.
+// Test input that carries its own expectation: `‸` stands right before each place where something is expected.
 
 /// A text and the places that were marked in it.
 package struct MarkedText {
-  package let text: String
+  package static let marker: [UInt8] = Array("‸".utf8)
 
-  /// Offsets in bytes of `text`, in its order.
+  /// The text without its markers; it need not be UTF-8.
+  package let bytes: [UInt8]
+
+  /// Offsets in `bytes`, ascending.
   package let places: [Int]
 
-  package var bytes: [UInt8] { Array(text.utf8) }
-
-  package init(_ marked: String) {
-    var text = ""
+  package init(_ marked: some Collection<UInt8>) {
+    var bytes: [UInt8] = []
     var places: [Int] = []
-    for scalar in marked.unicodeScalars {
-      if scalar == "«" {
-        places.append(text.utf8.count)
+    var rest = marked[...]
+    while let byte = rest.first {
+      if rest.starts(with: Self.marker) {
+        places.append(bytes.count)
+        rest = rest.dropFirst(Self.marker.count)
       } else {
-        text.unicodeScalars.append(scalar)
+        bytes.append(byte)
+        rest = rest.dropFirst()
       }
     }
-    self.text = text
+    self.bytes = bytes
     self.places = places
+  }
+
+  package init(_ marked: String) {
+    self.init(Array(marked.utf8))
   }
 }

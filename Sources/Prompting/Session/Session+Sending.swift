@@ -5,11 +5,19 @@ import Forms
 extension Session {
   /// What is wrong with a field's text as it stands.
   ///
-  /// Told from what the editor keeps count of; the text is looked through only as far as its first
-  /// visible character.
+  /// Mostly told from what the editor keeps count of; the text is looked through only as far as its
+  /// first visible character, but for fields with a pattern or another type.
   func refusal(of index: Int) -> Refusal? {
-    let buffer = entries[index].editor.buffer
-    return form.fields[index].refusal(ofLength: buffer.clusterCount, isBlank: buffer.isBlank)
+    let (field, buffer) = (form.fields[index], entries[index].editor.buffer)
+    if field.isCheckedByLength {
+      return field.refusal(ofLength: buffer.clusterCount, isBlank: buffer.isBlank)
+    }
+    do throws(Refusal) {
+      _ = try field.answer(to: entries[index].editor.text)
+      return nil
+    } catch {
+      return error
+    }
   }
 
   /// Goes forward from the focused field: to the next one, or sends from the last.
@@ -28,7 +36,7 @@ extension Session {
   /// Sends the form, or marks every field that is not valid and goes to the first.
   mutating func send() -> Step {
     leave()
-    var answers = Answers()
+    var answers = Answers(nested: form.isNested)
     var invalid: [Int] = []
     for index in plan.asked {
       do throws(Refusal) {

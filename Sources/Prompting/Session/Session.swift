@@ -81,7 +81,8 @@ struct Entry: Sendable {
   var refusal: Refusal?
 
   init(_ field: Field) {
-    editor = TextEditor(field.defaultText ?? "", allowsNewlines: field.multiline != nil)
+    let text = field.defaultEntered.map(field.typedText) ?? ""
+    editor = TextEditor(text, allowsNewlines: field.multiline != nil)
   }
 }
 

@@ -27,7 +27,7 @@ struct DerivedIDs {
     var id = String.UnicodeScalarView()
     var gap = false
     for scalar in label.lowercased().unicodeScalars {
-      guard isPartOfWord(scalar) else {
+      guard scalar.isPartOfWord else {
         gap = true
         continue
       }
@@ -36,15 +36,5 @@ struct DerivedIDs {
       id.append(scalar)
     }
     return id.isEmpty ? "field" : String(id)
-  }
-
-  private static func isPartOfWord(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
-      .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber:
-      true
-    default:
-      false
-    }
   }
 }

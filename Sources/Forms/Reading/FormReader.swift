@@ -25,18 +25,22 @@ package struct FormReader {
       return nil
     }
     var object = ObjectReader(root, members: members, as: .form)
-    object.refuseUnsupported(["nested"])
     let title = object.string("title")
     let description = object.string("description")
     let color = object.color("color")
     let keepsDraft = object.boolean("draft") ?? true
-    let fields = readFields(&object, color: color ?? .grey)
+    let isNested = object.boolean("nested") ?? false
+    let fields = readFields(&object, color: color ?? .grey, isNested: isNested)
     problems += object.problems
     guard let fields else { return nil }
-    return Form(title: title, description: description, fields: fields, keepsDraft: keepsDraft)
+    return Form(
+      title: title, description: description, fields: fields, isNested: isNested,
+      keepsDraft: keepsDraft)
   }
 
-  private mutating func readFields(_ object: inout ObjectReader, color: Color) -> [Field]? {
+  private mutating func readFields(
+    _ object: inout ObjectReader, color: Color, isNested: Bool
+  ) -> [Field]? {
     guard let node = object.value("fields") else {
       object.report(.fieldsMissing, at: object.node.range.prefix(1))
       return nil
@@ -48,23 +52,34 @@ package struct FormReader {
     if nodes.isEmpty { object.report(.fieldsEmpty, at: node.range) }
 
     let ids = readIDs(of: nodes)
-    var earlier: [[UInt8]: Int] = [:]
-    var fields: [Field] = []
-    for (node, id) in zip(nodes, ids) {
-      guard case .object(let members) = node.content else {
-        report(.notAField(found: node.typeName), at: node.range)
-        continue
-      }
-      var field = FieldReader(
-        ObjectReader(node, members: members, as: .field), id: id, formColor: color,
-        earlier: earlier)
-      let read = field.read()
-      problems += field.object.problems
-      guard let read else { continue }
-      if read.isAsked { earlier[Array(read.id.utf8)] = fields.count }
-      fields.append(read)
+    var positions: [[UInt8]: Int] = [:]
+    for (position, id) in ids.enumerated() {
+      // The first of two that are the same counts; the other is told already.
+      guard let id, positions[Array(id.utf8)] == nil else { continue }
+      positions[Array(id.utf8)] = position
     }
-    return fields
+    if isNested { checkNesting(of: nodes, ids) }
+    var fields: [Field?] = []
+    for (node, id) in zip(nodes, ids) {
+      let field = readField(node, id: id, color: color, positions, earlier: fields)
+      fields.append(field)
+    }
+    return fields.compactMap(\.self)
+  }
+
+  private mutating func readField(
+    _ node: JSONNode, id: String?, color: Color, _ positions: [[UInt8]: Int], earlier: [Field?]
+  ) -> Field? {
+    let scope = FieldScope(position: earlier.count, positions: positions, earlier: earlier)
+    guard case .object(let members) = node.content else {
+      report(.notAField(found: node.typeName), at: node.range)
+      return nil
+    }
+    var reader = FieldReader(
+      ObjectReader(node, members: members, as: .field), id: id, formColor: color, scope: scope)
+    let field = reader.read()
+    problems += reader.object.problems
+    return field
   }
 
   /// The id of each field, `nil` where it has none: those that are written out go first, so that no
@@ -94,7 +109,33 @@ package struct FormReader {
   }
 
   private mutating func report(_ kind: FormProblem.Kind, at range: Range<Int>) {
-    problems.append(FormProblem(kind: kind, range: range))
+    problems.append(FormProblem(kind, at: range))
+  }
+
+  /// Under `nested`: whether the ids of fields that take an answer make one tree.
+  private mutating func checkNesting(of nodes: [JSONNode], _ written: [String?]) {
+    var ids: [(parts: [String], range: Range<Int>)] = []
+    for (node, id) in zip(nodes, written) where !isNote(node) {
+      guard let id, !id.isEmpty else { continue }
+      let parts = NestedID.parts(of: id)
+      let range = (node[member: "id"] ?? node[member: "label"] ?? node).range
+      if parts.count > NestedID.partLimit {
+        report(.tooManyIDParts, at: range)
+      } else if parts.contains("") {
+        report(.emptyIDPart, at: range)
+      } else {
+        ids.append((parts, range))
+      }
+    }
+    let whole = Set(ids.map { Array($0.parts.joined(separator: ".").utf8) })
+    for (parts, range) in ids {
+      for count in 1..<max(1, parts.count) {
+        let outer = parts.prefix(count).joined(separator: ".")
+        guard whole.contains(Array(outer.utf8)) else { continue }
+        report(.idInsideID(parts.joined(separator: "."), inside: outer), at: range)
+        break
+      }
+    }
   }
 }
 

@@ -20,8 +20,9 @@ struct ObjectReader {
     }
   }
 
-  mutating func report(_ kind: FormProblem.Kind, at range: Range<Int>) {
-    problems.append(FormProblem(kind: kind, range: range))
+  /// - Parameter scalar: where the range is a string, the scalar in it that is meant, counted from 0.
+  mutating func report(_ kind: FormProblem.Kind, at range: Range<Int>, scalar: Int? = nil) {
+    problems.append(FormProblem(kind, at: range, scalar: scalar))
   }
 
   mutating func take(_ others: [FormProblem]) {
@@ -30,7 +31,7 @@ struct ObjectReader {
 
   func member(_ key: String) -> JSONNode.Member? {
     // A key that stands twice is the parser's to tell; the first counts.
-    members.first { $0.name == key }
+    members.first { $0.name.isIdentical(to: key) }
   }
 
   func value(_ key: String) -> JSONNode? {
@@ -70,6 +71,17 @@ struct ObjectReader {
     return number
   }
 
+  /// A regular expression; what is wrong in it is told at its place.
+  mutating func pattern(_ key: String) -> Pattern? {
+    guard let node = value(key), let source = string(key) else { return nil }
+    do throws(PatternError) {
+      return try Pattern(source)
+    } catch {
+      report(.pattern(error.sentence), at: node.range, scalar: error.range.lowerBound)
+      return nil
+    }
+  }
+
   /// One of the raw values of a set of words.
   mutating func word<Word>(_ key: String, as _: Word.Type) -> Word?
   where Word: RawRepresentable<String> & CaseIterable {
@@ -95,16 +107,5 @@ struct ObjectReader {
     report(
       .unknownColor(name, suggestion: suggestion(for: name, among: Color.names)), at: node.range)
     return nil
-  }
-
-  /// Refuses a key whose behaviour this version does not have.
-  ///
-  /// `false` asks for nothing, so it passes.
-  mutating func refuseUnsupported(_ keys: [String]) {
-    for key in keys {
-      guard let member = member(key) else { continue }
-      if case .bool(false) = member.value.content { continue }
-      report(.notSupportedYet(what: "\"\(key)\""), at: member.nameRange)
-    }
   }
 }

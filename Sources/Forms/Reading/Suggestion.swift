@@ -6,13 +6,18 @@
 /// distance), letter case aside: at most a third of the word's scalars, rounded up.
 package func suggestion(for word: String, among candidates: some Sequence<String>) -> String? {
   let written = Array(word.lowercased().unicodeScalars)
+  // Nobody mistypes a word of this length; its distances would take long.
+  guard written.count <= 100 else { return nil }
   let limit = (written.count + 2) / 3
   var best: (word: String, distance: Int)?
   for candidate in candidates {
     let known = Array(candidate.lowercased().unicodeScalars)
     guard abs(known.count - written.count) <= limit else { continue }
     let distance = editDistance(written, known)
-    if distance <= limit, distance < best?.distance ?? .max {
+    // Something of the word has to be in it: one letter is not meant for any other.
+    if distance <= limit, distance < max(written.count, known.count),
+      distance < best?.distance ?? .max
+    {
       best = (candidate, distance)
     }
   }

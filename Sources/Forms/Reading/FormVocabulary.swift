@@ -5,9 +5,11 @@ package enum FormObject: Equatable, Sendable {
   case form
   case field
   case multiline
+  case option
   case validation
+  case condition
 
-  /// Every key of the format, those of later versions too.
+  /// Every key of the format.
   var keys: [String] {
     switch self {
     case .form:
@@ -20,11 +22,15 @@ package enum FormObject: Equatable, Sendable {
       ]
     case .multiline:
       ["rows", "maxRows", "enter", "language"]
+    case .option:
+      ["value", "label", "description", "required"]
     case .validation:
       [
         "minLength", "maxLength", "pattern", "min", "max", "minItems", "maxItems", "const",
         "message",
       ]
+    case .condition:
+      ["field"] + FormVocabulary.tests + FormVocabulary.combinations
     }
   }
 
@@ -33,17 +39,26 @@ package enum FormObject: Equatable, Sendable {
     case .form: "a form"
     case .field: "a field"
     case .multiline: "\"multiline\""
+    case .option: "an option"
     case .validation: "\"validation\""
+    case .condition: "a condition"
     }
   }
 }
 
 enum FormVocabulary {
-  /// Every type of the format, those of later versions too.
   static let types = [
     "text", "email", "url", "tel", "number", "integer", "boolean", "select", "date", "time",
     "datetime", "path", "note",
   ]
+
+  /// What a condition may ask of an answer.
+  static let tests = [
+    "equals", "notEquals", "in", "contains", "pattern", "min", "max", "answered",
+  ]
+
+  /// What makes one condition of several.
+  static let combinations = ["all", "any", "not"]
 
   /// Keys that a form file may hold anywhere without asking anything of ttyform.
   static func isFree(_ key: String) -> Bool {

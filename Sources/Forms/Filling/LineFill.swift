@@ -1,6 +1,6 @@
 // Filling a form from lines: what stdin gives when nobody is asked. Pure: bytes in, answers or every problem out.
 //
-// One line a field, in the order of the form. A field of several lines takes lines up to one that is a
+// One line a field, in the order of the form; a hidden field takes none. A field of several lines takes lines up to one that is a
 // single `.`, or to the end of input where no field follows; a line of two dots or more and nothing else
 // loses one dot. An empty answer is the default, or none. A producer that ended too early must never look
 // like an answer, so input that ends before a field had its line is an error.
@@ -26,6 +26,8 @@ package struct LineProblem: Error, Equatable, Sendable {
     /// The input ended before the line of a single dot that ends the field.
     case unfinished
     case leftOver(lines: Int)
+    /// The answer decides which fields are asked, so what follows cannot be held against them.
+    case restUnchecked
   }
 
   /// What is wrong, and for lines left over also the way to be asked instead.
@@ -42,6 +44,8 @@ package struct LineProblem: Error, Equatable, Sendable {
     case .leftOver(let lines):
       (lines == 1 ? "One line is" : "\(lines) lines are")
         + " left over after the last field; to be asked at the terminal instead, use --tty."
+    case .restUnchecked:
+      "Which fields are asked depends on this answer, so the lines behind it were not checked."
     }
   }
 }
@@ -62,71 +66,112 @@ extension Form {
   }
 }
 
+/// One walk over the form and the lines, side by side.
 private struct LineFill {
-  let form: Form
-  var lines: Lines
-  var answers = Answers()
-  var problems: [LineProblem] = []
+  private let form: Form
+  private var lines: Lines
+  private var state: FormState
+  private var problems: [LineProblem] = []
 
   init(form: Form, lines: Lines) {
     self.form = form
     self.lines = lines
+    state = FormState(form: form)
   }
 
   mutating func run() throws(LineProblems) -> Answers {
-    let last = form.fields.lastIndex(where: \.isAsked)
-    for (index, field) in form.fields.enumerated() where field.isAsked {
-      if field.multiline == nil {
-        takeLine(for: field)
-      } else {
-        takeLines(for: field, isLast: index == last)
+    var isLost = false
+    for (index, field) in form.fields.enumerated() where field.isAsked && state.shows(index) {
+      let isKnown = field.multiline == nil ? takeLine(for: index) : takeLines(for: index)
+      if !isKnown, state.decidesWhetherOthersShow(index) {
+        // Which lines belong to which field cannot be told any more.
+        report(.restUnchecked, for: field, line: lines.number)
+        isLost = true
+        break
       }
     }
-    let rest = lines.countRest()
+    let rest = isLost ? 0 : lines.countRest()
     if rest > 0 {
       problems.append(
         LineProblem(line: lines.number + 1 - rest, field: nil, fact: .leftOver(lines: rest)))
     }
     guard problems.isEmpty else { throw LineProblems(problems: problems) }
-    return answers
-  }
-
-  private mutating func takeLine(for field: Field) {
-    guard let line = lines.next() else {
-      return report(.missing, for: field, line: lines.number + 1)
+    do throws(RefusedAnswers) {
+      return try state.answers()
+    } catch {
+      // Each answer was accepted by itself above, so there is none that could be refused here.
+      throw LineProblems(
+        problems: error.refusals.sorted { $0.key < $1.key }.map { index, refusal in
+          LineProblem(line: lines.number, field: form.fields[index].id, fact: .refused(refusal))
+        })
     }
-    if let text = decode(line, for: field) { take(text, for: field, line: lines.number) }
   }
 
-  private mutating func takeLines(for field: Field, isLast: Bool) {
+  /// Takes the line of a field; `false` where it does not tell what is entered there.
+  private mutating func takeLine(for index: Int) -> Bool {
+    let field = form.fields[index]
+    guard let line = lines.next() else {
+      report(.missing, for: field, line: lines.number + 1)
+      // What is asked then follows from the default.
+      return true
+    }
+    guard let text = decode(line, for: field) else { return false }
+    return take(text, for: index, line: lines.number)
+  }
+
+  /// Takes the lines of a field of several lines; `false` where they do not tell what is entered there.
+  private mutating func takeLines(for index: Int) -> Bool {
+    let field = form.fields[index]
     var texts: [String] = []
     var isWhole = true
+    var isEnded = false
     let first = lines.number + 1
-    while true {
-      guard let line = lines.next() else {
-        if first > lines.number {
-          return report(.missing, for: field, line: first)
-        }
-        if !isLast { return report(.unfinished, for: field, line: lines.number + 1) }
+    while let line = lines.next() {
+      if line.elementsEqual(".".utf8) {
+        isEnded = true
         break
       }
-      if line.elementsEqual(".".utf8) { break }
       if let text = decode(withoutStuffing(line), for: field) {
         texts.append(text)
       } else {
         isWhole = false
       }
     }
-    if isWhole { take(texts.joined(separator: "\n"), for: field, line: first) }
+    if first > lines.number {
+      report(.missing, for: field, line: first)
+      return true
+    }
+    guard isWhole else { return false }
+    let isTaken = take(texts.joined(separator: "\n"), for: index, line: first)
+    if !isEnded, state.asks(from: index + 1) {
+      report(.unfinished, for: field, line: lines.number + 1)
+    }
+    return isTaken
   }
 
-  private mutating func take(_ text: String, for field: Field, line: Int) {
+  /// Enters a text, or the default where it is empty; `false` where it means nothing to the field.
+  private mutating func take(_ text: String, for index: Int, line: Int) -> Bool {
+    let field = form.fields[index]
+    var isUnderstood = true
     do throws(Refusal) {
-      answers.append(
-        try field.answer(to: text.isEmpty ? field.defaultText ?? "" : text), for: field)
+      if !text.isEmpty {
+        let entered: Entered
+        do throws(Refusal) {
+          entered = try field.entered(fromLine: text)
+        } catch {
+          isUnderstood = false
+          throw error
+        }
+        state.set(entered, for: index)
+      }
+      _ = try field.answer(to: state.entered[index])
     } catch {
       report(.refused(error), for: field, line: line)
+      if isUnderstood, !text.isEmpty {
+        isUnderstood = field.value(to: state.entered[index]) != .null
+      }
     }
+    return isUnderstood
   }
 
   private mutating func report(_ fact: LineProblem.Fact, for field: Field, line: Int) {
@@ -152,44 +197,4 @@ private struct LineFill {
   private func withoutStuffing(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     line.count > 1 && line.allSatisfy { $0 == UInt8(ascii: ".") } ? line.dropFirst() : line
   }
-}
-
-/// The lines of an input, one after the other.
-private struct Lines {
-  private var rest: ArraySlice<UInt8>
-
-  /// How many lines have been taken: the number of the last one, counted from 1.
-  private(set) var number = 0
-
-  init(_ input: [UInt8]) { rest = input[...] }
-
-  /// The next line without its end (LF or CRLF); `nil` at the end of input.
-  mutating func next() -> ArraySlice<UInt8>? {
-    guard !rest.isEmpty else { return nil }
-    number += 1
-    guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else {
-      defer { rest = [] }
-      return rest
-    }
-    let line = rest[..<end]
-    rest = rest[(end + 1)...]
-    return line.last == UInt8(ascii: "\r") ? line.dropLast() : line
-  }
-
-  mutating func countRest() -> Int {
-    let before = number
-    while next() != nil {}
-    return number - before
-  }
-}
-
-/// The index of the first byte that belongs to no well-formed UTF-8 sequence.
-private func firstInvalidByte(in bytes: ArraySlice<UInt8>) -> Int {
-  var decoder = UTF8()
-  var iterator = bytes.makeIterator()
-  var at = bytes.startIndex
-  while case .scalarValue(let scalar) = decoder.decode(&iterator) {
-    at += UTF8.width(scalar)
-  }
-  return at
 }

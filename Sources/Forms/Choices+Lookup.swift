@@ -1,0 +1,118 @@
+// From a typed text or a JSON value to the option that is meant.
+
+package import JSON
+
+extension Choices {
+  /// The option that a text means: by its value, else by its label; `nil` where it is none.
+  ///
+  /// The text counts as it stands, and where nothing fits, without the blanks at its ends. Throws
+  /// `.ambiguousOption` for a text that fits two. Linear in the options.
+  package func index(ofText text: String) throws(Refusal) -> Int? {
+    if let index = try exactIndex(of: text) { return index }
+    let trimmed = text.withoutOuterBlanks
+    return trimmed.isIdentical(to: text) ? nil : try exactIndex(of: trimmed)
+  }
+
+  private func exactIndex(of text: String) throws(Refusal) -> Int? {
+    if let index = try only({ $0.valueText.isIdentical(to: text) }) { return index }
+    // 13 means the option 13.0.
+    if let number = try? DecimalNumber(parsing: text),
+      let index = try only({ $0.number == number })
+    {
+      return index
+    }
+    return try only { $0.label.isIdentical(to: text) }
+  }
+
+  private func only(_ isMeant: (ChoiceOption) -> Bool) throws(Refusal) -> Int? {
+    let indices = options.indices.filter { isMeant(options[$0]) }
+    guard indices.count > 1 else { return indices.first }
+    // A string and a number may be typed alike: then JSON's quotes tell them apart.
+    throw .ambiguousOption(
+      values: indices.map { options[$0].value.oneLine })
+  }
+
+  /// The option that has a value: a number by its value, whatever its spelling.
+  package func index(of value: JSONValue) -> Int? {
+    options.firstIndex { $0.value == value } ?? options.firstIndex { $0.value.means(value) }
+  }
+
+  /// Why a value that no option has is refused; a label of one is told the value that it stands for.
+  func noOption(_ value: JSONValue) -> Refusal {
+    let known = options.map(\.value.oneLine)
+    if case .string(let text) = value,
+      let index = options.firstIndex(where: { $0.label.isIdentical(to: text) })
+    {
+      return .noOptionValue(suggestion: known[index], known: known)
+    }
+    return .noOptionValue(suggestion: suggestion(for: value.oneLine, among: known), known: known)
+  }
+
+  /// Why a text that fits no option is refused.
+  func noOption(_ text: String) -> Refusal {
+    let known = options.map(\.valueText)
+    return .noOption(
+      suggestion: suggestion(for: text.withoutOuterBlanks, among: known + options.map(\.label)),
+      known: known)
+  }
+
+  /// What a line of a person chooses, where several may be: the whole line as one, else separated by
+  /// commas, else a JSON array.
+  func several(_ line: String) throws(Refusal) -> Entered {
+    if let index = try index(ofText: line) { return .choices([index], other: nil) }
+    let pieces = line.split(separator: ",", omittingEmptySubsequences: false)
+      .map { String($0).withoutOuterBlanks }
+    let indices = try indices(of: pieces)
+    if !indices.contains(nil) { return try several(indices.compactMap(\.self), others: []) }
+    if let elements = array(line) { return try several(elements) }
+    let others = zip(pieces, indices).filter { $0.1 == nil }.map(\.0)
+    if let other = others.first, !allowsOther { throw noOption(other) }
+    return try several(indices.compactMap(\.self), others: others)
+  }
+
+  /// What an array of values chooses.
+  func several(_ values: [JSONValue]) throws(Refusal) -> Entered {
+    var chosen: [Int] = []
+    var others: [String] = []
+    for value in values {
+      if let index = index(of: value) {
+        chosen.append(index)
+      } else if allowsOther, case .string(let text) = value {
+        others.append(text)
+      } else {
+        throw noOption(value)
+      }
+    }
+    return try several(chosen, others: others)
+  }
+
+  private func several(_ indices: [Int], others: [String]) throws(Refusal) -> Entered {
+    if others.count > 1 { throw .severalOthers }
+    var seen: Set<Int> = []
+    for index in indices where !seen.insert(index).inserted {
+      throw .repeatedOption(options[index].label)
+    }
+    return .choices(seen.sorted(), other: others.first)
+  }
+
+  private func indices(of pieces: [String]) throws(Refusal) -> [Int?] {
+    var indices: [Int?] = []
+    for piece in pieces { indices.append(try index(ofText: piece)) }
+    return indices
+  }
+
+  private func array(_ line: String) -> [JSONValue]? {
+    guard line.withoutOuterBlanks.hasPrefix("["),
+      let document = try? JSONDocument(parsing: Array(line.utf8)),
+      case .array(let elements) = document.root.value
+    else { return nil }
+    return elements
+  }
+}
+
+extension ChoiceOption {
+  fileprivate var number: DecimalNumber? {
+    guard case .number(let digits) = value else { return nil }
+    return try? DecimalNumber(parsing: digits)
+  }
+}

@@ -1,0 +1,75 @@
+// The filters of a `defaultTemplate`.
+
+/// What an answer goes through on its way into a default.
+package enum TemplateFilter: Sendable, Equatable {
+  case lower
+  case upper
+  /// The first letter of each word large, the others small; words are runs of letters, marks and digits.
+  case title
+  /// Without white space at the ends.
+  case trim
+  /// Each occurrence, from the left; an empty text to look for changes nothing.
+  case replace(String, with: String)
+  /// In lower case, Latin letters without accents, with each run of anything but letters and digits of any script as
+  /// one hyphen, and none at the ends.
+  case slugify
+
+  /// The names that a form file may write.
+  static let names = ["lower", "upper", "title", "trim", "replace", "slugify"]
+
+  package func apply(to text: String) -> String {
+    switch self {
+    case .lower: text.lowercased()
+    case .upper: text.uppercased()
+    case .title: Self.title(text)
+    case .trim: text.withoutOuterBlanks
+    case .replace(let old, let new): Self.replace(old, by: new, in: text)
+    case .slugify: Self.slug(of: text)
+    }
+  }
+
+  private static func title(_ text: String) -> String {
+    var result = ""
+    var isInWord = false
+    for scalar in text.unicodeScalars {
+      let properties = scalar.properties
+      result += isInWord ? properties.lowercaseMapping : properties.titlecaseMapping
+      // An apostrophe inside a word belongs to it: don't, l'été.
+      isInWord = scalar.isPartOfWord || isInWord && (scalar == "'" || scalar == "’")
+    }
+    return result
+  }
+
+  private static func slug(of text: String) -> String {
+    var slug = String.UnicodeScalarView()
+    var gap = false
+    for scalar in text.lowercased().withoutAccents.unicodeScalars {
+      guard scalar.isPartOfWord else {
+        gap = true
+        continue
+      }
+      if gap && !slug.isEmpty { slug.append("-") }
+      gap = false
+      slug.append(scalar)
+    }
+    return String(slug)
+  }
+
+  /// By bytes: no scalar of one text can begin inside a scalar of another.
+  private static func replace(_ old: String, by new: String, in text: String) -> String {
+    let (old, new, bytes) = (Array(old.utf8), Array(new.utf8), Array(text.utf8))
+    guard !old.isEmpty else { return text }
+    var result: [UInt8] = []
+    var at = 0
+    while at < bytes.count {
+      if bytes[at] == old[0], bytes[at...].starts(with: old) {
+        result += new
+        at += old.count
+      } else {
+        result.append(bytes[at])
+        at += 1
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+}

@@ -1,0 +1,52 @@
+// Whether an answer keeps the rules of its field: `required`, the options that must be chosen, and `validation`.
+
+import JSON
+
+extension Field {
+  /// Throws the first rule that an answer breaks.
+  func check(_ answer: JSONValue, to entered: Entered) throws(Refusal) {
+    if isRequired, answer.isBlank { throw .missing }
+    if let choices, case .choices(let indices, _) = entered {
+      for (index, option) in choices.options.enumerated()
+      where option.isRequired && !indices.contains(index) {
+        throw .optionNeeded(option.label)
+      }
+    }
+    let text = ruledText(of: answer, entered)
+    for rule in rules {
+      if let refusal = rule.refusal(of: answer, text: text) { throw refusal }
+    }
+  }
+
+  /// The text that lengths and patterns are about: that of a choice only where it was typed.
+  private func ruledText(of answer: JSONValue, _ entered: Entered) -> String? {
+    if case .choices(_, let other) = entered { return other?.withoutOuterBlanks }
+    guard case .string(let text) = answer else { return nil }
+    return text
+  }
+
+  /// Whether `refusal(ofLength:isBlank:)` tells all that may be wrong with a text (control characters
+  /// aside), so that an editor need not have the whole text checked at each key.
+  package var isCheckedByLength: Bool {
+    guard case .text = kind else { return false }
+    return rules.allSatisfy { $0.pattern == nil && $0.const == nil }
+  }
+
+  /// What is wrong with a text of `length` grapheme clusters, told from its measures alone, so that
+  /// an editor that keeps them need not look at the text at each key.
+  ///
+  /// - Parameter isBlank: whether the text is empty or white space alone.
+  package func refusal(ofLength length: Int, isBlank: Bool) -> Refusal? {
+    if isRequired && isBlank { return .missing }
+    if length == 0 { return nil }
+    for rule in rules {
+      if let refusal = rule.refusal(ofLength: length) { return refusal }
+    }
+    return nil
+  }
+
+  /// How many grapheme clusters are beyond the tightest `maxLength`; 0 where none are.
+  package func excess(ofLength length: Int) -> Int {
+    rules.compactMap(\.maxLength).min().map { max(0, length - $0) } ?? 0
+  }
+}

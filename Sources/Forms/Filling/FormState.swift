@@ -1,0 +1,153 @@
+// The answers of a form while it is filled in: what is entered, which fields show, and the defaults that follow.
+
+package import JSON
+
+/// What was entered so far, and what follows from it.
+///
+/// Indices are those of the form's fields.
+package struct FormState: Sendable {
+  package let form: Form
+
+  /// One for each field, notes and hidden ones among them: what was typed in a field that is hidden is
+  /// kept in case it comes back.
+  package private(set) var entered: [Entered]
+
+  /// Whether each field's condition holds.
+  private var shown: [Bool]
+
+  /// Whether each field's default still follows earlier answers.
+  private var follows: [Bool]
+
+  private let dependents: Dependents
+
+  /// Starts with every default filled in.
+  ///
+  /// Linear in the form.
+  package init(form: Form) {
+    self.form = form
+    entered = form.fields.map { $0.defaultEntered ?? $0.nothing }
+    shown = form.fields.map { _ in true }
+    follows = form.fields.map { $0.defaultTemplate != nil }
+    dependents = Dependents(form)
+    for index in form.fields.indices {
+      shown[index] = conditionHolds(index)
+      if let followed = followedDefault(index) { entered[index] = followed }
+    }
+  }
+
+  /// Whether the field is there to be seen: its condition holds, or it has none.
+  package func shows(_ index: Int) -> Bool { shown[index] }
+
+  /// Whether the field's default still follows earlier answers: it has a template, and nobody entered
+  /// anything.
+  package func follows(_ index: Int) -> Bool { follows[index] }
+
+  /// Whether what is entered in a field decides anything about others: whether they show, or their
+  /// defaults.
+  ///
+  /// Where it does not, it need be set only when words that show it are drawn or the form is sent.
+  package func hasDependents(_ index: Int) -> Bool { dependents.has(index) }
+
+  /// Whether what is entered in a field decides which others show.
+  package func decidesWhetherOthersShow(_ index: Int) -> Bool {
+    !dependents.conditional(on: index, in: form).isEmpty
+  }
+
+  /// What else changed when something was entered.
+  package struct Change: Sendable, Equatable {
+    /// The fields that came into sight or went out of it, ascending.
+    package var toggled: [Int] = []
+
+    /// The fields whose default followed, ascending: something else is entered there now.
+    package var followed: [Int] = []
+  }
+
+  /// Notes what was entered in a field, and works out anew what depends on it.
+  ///
+  /// A default that followed earlier answers stays as it is from now on. Costs what was entered and the
+  /// fields that depend on it, whatever the size of the form.
+  @discardableResult
+  package mutating func set(_ entered: Entered, for index: Int) -> Change {
+    follows[index] = false
+    guard self.entered[index] != entered else { return Change() }
+    self.entered[index] = entered
+    return shown[index] ? spread(from: index) : Change()
+  }
+
+  private mutating func spread(from index: Int) -> Change {
+    var change = Change()
+    var changed: Set<Int> = [index]
+    for dependent in dependents.all(of: index)
+    where !dependents.sources[dependent].isDisjoint(with: changed) {
+      let wasShown = shown[dependent]
+      shown[dependent] = conditionHolds(dependent)
+      if shown[dependent] != wasShown { change.toggled.append(dependent) }
+      var isOther = shown[dependent] != wasShown
+      if let followed = followedDefault(dependent), followed != entered[dependent] {
+        entered[dependent] = followed
+        change.followed.append(dependent)
+        isOther = isOther || shown[dependent]
+      }
+      if isOther { changed.insert(dependent) }
+    }
+    return change
+  }
+
+  private func conditionHolds(_ index: Int) -> Bool {
+    form.fields[index].condition?.holds(value) ?? true
+  }
+
+  private func followedDefault(_ index: Int) -> Entered? {
+    let field = form.fields[index]
+    guard follows[index], let template = field.defaultTemplate else { return nil }
+    let text = template.text { value(of: $0).bareText }
+    // What means nothing to a choice is no default for it.
+    return (try? field.entered(fromLine: text)) ?? field.nothing
+  }
+}
+
+extension FormState {
+  /// The answer of a field by its type, whatever the rules say of it; null while the field is hidden.
+  package func value(of index: Int) -> JSONValue {
+    shows(index) ? form.fields[index].value(to: entered[index]) : .null
+  }
+
+  /// The answer of a field as it is shown in words: a choice's label, a secret's dots; empty while the
+  /// field is hidden.
+  package func shownAnswer(of index: Int) -> String {
+    shows(index) ? form.fields[index].shownText(of: entered[index]) : ""
+  }
+
+  /// The words of a template with the answers as they stand.
+  package func text(of template: Template) -> String {
+    template.text(shownAnswer)
+  }
+
+  /// Whether some field from an index on is asked as things stand.
+  package func asks(from index: Int) -> Bool {
+    form.fields.indices.dropFirst(index).contains { form.fields[$0].isAsked && shows($0) }
+  }
+
+  /// The answers in the order of the form, hidden fields left out.
+  ///
+  /// Throws what is wrong with each field that is not valid.
+  package func answers() throws(RefusedAnswers) -> Answers {
+    var answers = Answers(nested: form.isNested)
+    var refusals: [Int: Refusal] = [:]
+    for (index, field) in form.fields.enumerated() where field.isAsked && shows(index) {
+      do throws(Refusal) {
+        answers.append(try field.answer(to: entered[index]), for: field)
+      } catch {
+        refusals[index] = error
+      }
+    }
+    guard refusals.isEmpty else { throw RefusedAnswers(refusals: refusals) }
+    return answers
+  }
+}
+
+/// Why a form's answers are refused; never empty.
+package struct RefusedAnswers: Error, Equatable, Sendable {
+  /// By the index of the field.
+  package let refusals: [Int: Refusal]
+}

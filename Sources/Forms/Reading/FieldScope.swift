@@ -1,0 +1,44 @@
+// What one field of a form file can name: the fields before it, and for better words also those behind it.
+
+/// The fields as one of them sees them.
+struct FieldScope {
+  /// The place of the field in the form.
+  let position: Int
+
+  /// Where each id stands, by its UTF-8.
+  let positions: [[UInt8]: Int]
+
+  /// The fields before this one; `nil` for one that could not be read.
+  let earlier: [Field?]
+
+  /// What an id names.
+  enum Named {
+    case earlier(Int, Field)
+    /// An earlier field that has mistakes itself: nothing more can be said.
+    case broken
+    case note
+    case itself
+    case later
+    case unknown(suggestion: String?)
+  }
+
+  func field(named id: String) -> Named {
+    guard let place = positions[Array(id.utf8)] else {
+      // Near fields are meant more often, and a long form of mistakes must not take long to tell.
+      let known = earlier.suffix(200).compactMap { $0?.id }
+      return .unknown(suggestion: suggestion(for: id, among: known))
+    }
+    if place == position { return .itself }
+    guard place < earlier.count else { return .later }
+    guard let field = earlier[place] else { return .broken }
+    return field.isAsked ? .earlier(place, field) : .note
+  }
+
+  /// The place of an earlier field that takes an answer.
+  func place(of id: [UInt8]) -> Int? {
+    guard let place = positions[id], place < earlier.count, let field = earlier[place],
+      field.isAsked
+    else { return nil }
+    return place
+  }
+}
