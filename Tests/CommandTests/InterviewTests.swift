@@ -1,4 +1,4 @@
-// A form filled in at a real terminal: typed, gone back to, pasted, resized, sent.
+// A form filled in at a real terminal: typed, gone back to, pasted, sent.
 
 import Support
 import Testing
@@ -76,76 +76,6 @@ import Testing
     #expect(try person.waitForExit() == .exited(1))
     #expect(person.output == "")
     person.expectRestored()
-  }
-
-  // MARK: The placeholder
-
-  @Test func `shows the placeholder in its colour exactly while the text is empty`() throws {
-    let person = try Person([ttyform, form()])
-    var grey = VirtualScreen.Look()
-    grey.color = [90]
-    var cyan = VirtualScreen.Look()
-    cyan.color = [36]
-    func looks(_ row: Int, _ columns: Range<Int>) -> [VirtualScreen.Look] {
-      columns.filter { person.screen.place(row, $0).text != " " }
-        .map { person.screen.place(row, $0).look }
-    }
-    func expect(_ text: String, _ look: VirtualScreen.Look, cursor: Int) throws {
-      try person.look(for: text) {
-        $0.text[3] == "  " + text && $0.cursorRow == 3 && $0.cursorColumn == cursor
-      }
-      #expect(looks(3, 0..<80).allSatisfy { $0 == look }, "\(text)")
-    }
-    let plain = VirtualScreen.Look()
-    try expect("Ada Lovelace", grey, cursor: 2)
-    #expect(looks(4, 9..<80) == Array(repeating: cyan, count: 6))
-    try person.type("G")
-    try expect("G", plain, cursor: 3)
-    try person.type("<Backspace>")
-    try expect("Ada Lovelace", grey, cursor: 2)
-    try person.type("Grace<Ctrl-U>")
-    try expect("Ada Lovelace", grey, cursor: 2)
-    try person.type("<Ctrl-_>")
-    try expect("Grace", plain, cursor: 7)
-    try person.type("<Ctrl-W>")
-    try expect("Ada Lovelace", grey, cursor: 2)
-    try person.type("Ada Lovelace")
-    try expect("Ada Lovelace", plain, cursor: 14)
-    try person.type("<Ctrl-S>")
-    #expect(try person.waitForExit() == .exited(0))
-    #expect(person.output.contains("\"name\": \"Ada Lovelace\",\n  \"town\": null"))
-  }
-
-  @Test func `shows the placeholder faint where there are no colours`() throws {
-    let person = try Person([ttyform, form()], environment: ["NO_COLOR": "1"])
-    try person.see("Ada Lovelace")
-    var faint = VirtualScreen.Look()
-    faint.faint = true
-    #expect(person.screen.place(3, 2).look == faint)
-    let colors = (0..<24).flatMap { row in (0..<80).map { person.screen.place(row, $0).look.color }
-    }
-    #expect(colors.allSatisfy { $0 == [] })
-  }
-
-  @Test func `shows marks of ASCII where the locale has no more`() throws {
-    let person = try Person([ttyform, form()], environment: ["LANG": "C", "LC_ALL": "C"])
-    try person.see("Ada Lovelace")
-    try person.type("x<Tab>")
-    try person.look(for: "> Town") { $0.text[3] == "> Town" }
-    #expect(person.terminal.screenBytes.allSatisfy { $0 < 0x80 })
-  }
-
-  @Test(arguments: [
-    (["--color", "never"], "xterm-256color", false), (["--color", "always"], "dumb", true),
-    (["--color=always"], "xterm", true), ([], "dumb", false), ([], "vt100", false),
-  ])
-  func `shows colours where they are wanted`(
-    options: [String], terminal: String, isColored: Bool
-  ) throws {
-    let person = try Person([ttyform, form()] + options, environment: ["TERM": terminal])
-    try person.see("Ada Lovelace")
-    #expect(person.screen.place(3, 2).look.color == (isColored ? [90] : []))
-    #expect(person.screen.place(3, 2).look.faint == !isColored)
   }
 
   // MARK: Pastes
@@ -254,79 +184,5 @@ import Testing
     try person.type("Ada<Ctrl-S>")
     #expect(try person.waitForExit() == .exited(0))
     #expect(person.errors == "")
-  }
-
-  // MARK: Changes of size
-
-  @Test(arguments: [false, true])
-  func `is on the screen once after a change of width`(reflows: Bool) throws {
-    let person = try Person(
-      [ttyform, "-f", "jsonl", form()], columns: 60, rows: 20,
-      environment: reflows ? ["VTE_VERSION": "7000"] : ["XTERM_VERSION": "XTerm(370)"],
-      reflows: reflows)
-    try person.see("Ada Lovelace")
-    try person.type("The quick brown fox jumps over the lazy dog, again and again")
-    try person.see("again and")
-    for columns in [30, 60, 20, 60] {
-      person.resize(columns: columns, rows: 20)
-      try person.look(for: "\(columns) columns") { screen in
-        screen.text.count { $0.contains("▸ Name") } == 1 && screen.text.contains { $0 == "Three" }
-          && screen.text.contains { $0.hasSuffix("1 of 3") }
-      }
-      try person.settle()
-      let text = (person.screen.scrollback + person.screen.text).filter { !$0.isEmpty }
-      #expect(text.count { $0.contains("Name") } == 1, "\(columns):\n\(person.screen.picture)")
-      #expect(text.count { $0.contains("Town") } == 1, "\(columns):\n\(person.screen.picture)")
-      #expect(text.count { $0.contains("1 of 3") } == 1, "\(columns):\n\(person.screen.picture)")
-      #expect(text.allSatisfy { $0.count <= columns })
-    }
-    try person.type("<Ctrl-S>")
-    #expect(try person.waitForExit() == .exited(0))
-    #expect(
-      person.output.contains("The quick brown fox jumps over the lazy dog, again and again\""))
-    person.expectRestored()
-  }
-
-  @Test func `is on the screen once after many changes of width in a row`() throws {
-    let person = try Person(
-      [ttyform, "-f", "jsonl", form()], columns: 80, rows: 20,
-      environment: ["XTERM_VERSION": "XTerm(370)"])
-    try person.see("Ada Lovelace")
-    for columns in [70, 61, 52, 43, 34, 25, 36, 47, 58, 69, 60] {
-      person.resize(columns: columns, rows: 20)
-    }
-    try person.see("1 of 3")
-    try person.settle()
-    let text = (person.screen.scrollback + person.screen.text).joined(separator: "\n")
-    #expect(text.split(separator: "▸ Name").count == 2, "\(person.screen.picture)")
-    #expect(text.split(separator: "1 of 3").count == 2, "\(person.screen.picture)")
-    try person.type("Ada<Ctrl-S>")
-    #expect(try person.waitForExit() == .exited(0))
-    person.expectRestored()
-  }
-
-  @Test func `takes the size from the environment where the terminal knows none`() throws {
-    let person = try Person(
-      [ttyform, form()], columns: 0, rows: 0, environment: ["COLUMNS": "40", "LINES": "10"])
-    try person.terminal.settle()
-    let bytes = String(decoding: person.terminal.screenBytes, as: UTF8.self)
-    #expect(bytes.contains("ctrl-c") && !bytes.contains("shift-tab"))
-    try person.type("Ada<Ctrl-S>")
-    #expect(try person.terminal.waitForExit() == .exited(0))
-  }
-
-  @Test(arguments: [(1, 1), (2, 2), (20, 5), (5, 1), (1, 30)])
-  func `works at any size`(columns: Int, rows: Int) throws {
-    let person = try Person([ttyform, "-f", "jsonl", form()], columns: columns, rows: rows)
-    try person.settle()
-    try person.type("Ada")
-    try person.settle()
-    person.resize(columns: rows, rows: columns)
-    try person.settle()
-    try person.type("<Ctrl-S>")
-    #expect(try person.waitForExit() == .exited(0))
-    #expect(person.output == #"{"name":"Ada","town":null,"notes":null}"# + "\n")
-    #expect(person.screen.wrapCount == 0)
-    person.expectRestored()
   }
 }

@@ -40,6 +40,8 @@ import Testing
     // A backtrace takes seconds and is not what this is about.
     let person = try Person([ttyform, form()], environment: ["SWIFT_BACKTRACE": "enable=no"])
     try person.see("Ada Lovelace")
+    // The way out of the form is noted right after it is drawn.
+    try person.settle()
     person.terminal.signal(signal)
     #expect(try person.waitForExit() == .signalled(signal))
     #expect(person.output == "")
@@ -47,6 +49,7 @@ import Testing
     #expect(person.screen.isCursorShown)
     #expect(person.screen.modes == [])
     #expect(person.screen.look == VirtualScreen.Look())
+    #expect(person.screen.cursorColumn == 0)
   }
 
   @Test(arguments: [("<Ctrl-C>", SIGINT), ("<Ctrl-\\>", SIGQUIT)])
@@ -81,6 +84,29 @@ import Testing
     person.expectRestored()
   }
 
+  @Test func `is restored to whatever settings it had`() throws {
+    let person = try Person(
+      shell: """
+        stty -echo -icrnl -icanon min 3 time 7 intr ^G erase ^H; before=$(stty -g)
+        "$ttyform" -qfjsonl "$1"; [ "$(stty -g)" = "$before" ] && echo same
+        """, [form()])
+    try person.see("Ada Lovelace")
+    try person.type("Adx<Byte-08>a<Ctrl-S>")
+    #expect(try person.waitForExit() == .exited(0))
+    #expect(person.rows == [#"{"name":"Ada","town":null,"notes":null}"#, "same"])
+  }
+
+  @Test func `is restored when a signal comes while it owes an answer`() throws {
+    let person = try Person([ttyform, form()])
+    try person.see("Ada Lovelace")
+    person.answersQueries = false
+    person.resize(columns: 40, rows: 10)
+    try person.terminal.read(until: "\u{1B}[6n")
+    person.terminal.signal(SIGTERM)
+    #expect(try person.waitForExit() == .signalled(SIGTERM))
+    person.expectRestored()
+  }
+
   // MARK: Stopping
 
   @Test func `is cooked while the job is stopped by its key, and the text is there afterwards`()
@@ -95,6 +121,7 @@ import Testing
     try person.see("Grace")
     try person.type("<Ctrl-Z>")
     try person.see("stopped 14")
+    #expect(person.rows.contains { $0.hasPrefix("stopped 14") })
     #expect(person.terminal.settings == person.terminal.settingsAtStart)
     #expect(person.screen.modes == [] && person.screen.isCursorShown)
     try person.type("go on<Enter>")
@@ -119,6 +146,7 @@ import Testing
     person.terminal.continue()
     try person.settle()
     try person.terminal.waitForSettings { $0.isRaw }
+    #expect(person.rows.count { $0.contains("Grace") } == 1)
     try person.type("!<Ctrl-S>")
     #expect(try person.waitForExit() == .exited(0))
     #expect(person.output == #"{"name":"Grace!","town":null,"notes":null}"# + "\n")

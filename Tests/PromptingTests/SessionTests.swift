@@ -20,17 +20,17 @@ import Testing
   private static let thirty =
     #"{"fields": ["# + (1...30).map { #"{"label": "\#($0)"}"# }.joined(separator: ",") + "]}"
 
-  @Test func `fills in a thousand fields`() throws {
-    let fields = (1...1000).map { #"{"id": "f\#($0)"}"# }.joined(separator: ",")
+  @Test func `fills in three hundred fields`() throws {
+    let fields = (1...300).map { #"{"id": "f\#($0)"}"# }.joined(separator: ",")
     var driver = try driver(#"{"fields": [\#(fields)]}"#, columns: 80, rows: 24)
     var step = Step.stay
-    for number in 1...1000 { step = driver.type(try TypedKeys("\(number)<Enter>")) }
+    for number in 1...300 { step = driver.type(try TypedKeys("\(number)<Enter>")) }
     guard case .done(let answers) = step else {
       Issue.record("not sent: \(driver.frame)")
       return
     }
-    #expect(answers.members.count == 1000)
-    #expect(answers.members.last?.value == .string("1000"))
+    #expect(answers.members.count == 300)
+    #expect(answers.members.last?.value == .string("300"))
   }
 
   @Test func `shows the cursor again after a change of size, wherever the person had scrolled`()
@@ -38,17 +38,13 @@ import Testing
   {
     var driver = try driver(Self.thirty, columns: 40, rows: 12, typing: "<PageDown>")
     _ = driver.resize(Size(columns: 40, rows: 40))
-    withKnownIssue("a page scrolled to stays through a change of size") {
-      #expect(driver.frame.cursor != nil)
-      #expect(driver.frame.rows.count == 33)
-    }
+    #expect(driver.frame.cursor != nil)
+    #expect(driver.frame.rows.count == 33)
   }
 
   @Test func `says why enter stayed on a field, on five rows too`() throws {
     let driver = try driver("bug-report.json", columns: 20, rows: 5, typing: "Cut<Enter>")
-    withKnownIssue("the description takes the rows of the error") {
-      #expect(driver.frame.description.contains("A little more"))
-    }
+    #expect(driver.frame.description.contains("A little more"))
   }
 
   @Test(arguments: [(20, 5), (20, 4), (20, 3), (12, 6), (30, 3), (40, 10), (80, 24)])
@@ -57,19 +53,13 @@ import Testing
       "contact.json", columns: columns, rows: rows, typing: "<Tab>a@b<Ctrl-S>")
     let frame = driver.frame
     let cursor = try #require(frame.cursor)
-    withKnownIssue("the rows of the error push the text off the screen") {
-      #expect(
-        frame.rows[cursor.row].text.hasPrefix("  Ada"), "\(frame.picture(columns: columns))")
-    } when: {
-      rows == 3 || rows == 5
-    }
+    #expect(
+      frame.rows[cursor.row].text.hasPrefix("  Ada"), "\(frame.picture(columns: columns))")
   }
 
   @Test func `tells on the last field how the form is sent, at forty columns too`() throws {
     let driver = try driver("release-notes.json", columns: 40, rows: 10, typing: "<Shift-Tab>")
-    withKnownIssue("the help line names ctrl-c before the key that sends") {
-      #expect(driver.frame.rows.last?.text.contains("ctrl-s send") == true)
-    }
+    #expect(driver.frame.rows.last?.text.contains("ctrl-s send") == true)
   }
 
   @Test func `shows a label that names an answer whole where there is room`() throws {
@@ -82,9 +72,7 @@ import Testing
     let driver = try driver(
       #"{"fields": [{"id": "a"}]}"#, columns: 40, rows: 8,
       typing: "one <Paste>two</Paste><Paste>three</Paste><Ctrl-_><Ctrl-_><Alt-_><Alt-_><Silence>")
-    withKnownIssue(
-      "alt-_ is also the start of a string (APC), and swallows what comes within 50 ms"
-    ) {
+    withKnownIssue("alt-_ also starts a string (APC), and swallows what follows quickly") {
       #expect(driver.session.entries[0].editor.text == "one twothree")
     }
   }
@@ -93,9 +81,7 @@ import Testing
     let driver = try driver(
       #"{"fields": [{"id": "a"}]}"#, columns: 40, rows: 8,
       typing: "one <Paste>two</Paste><Ctrl-_><Alt-_>three<Silence>")
-    withKnownIssue(
-      "alt-_ is also the start of a string (APC), and swallows what comes within 50 ms"
-    ) {
+    withKnownIssue("alt-_ also starts a string (APC), and swallows what follows quickly") {
       #expect(driver.session.entries[0].editor.text == "one twothree")
     }
   }

@@ -6,7 +6,4 @@ struct Block: Equatable {
 
   /// Where the cursor stands, if it is in this block.
   var cursor: Frame.Position?
-
-  /// The rows that must be seen while the block has the cursor: the text and what is said about it.
-  var essential = 0..<0
 }

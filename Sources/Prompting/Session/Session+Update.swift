@@ -5,6 +5,8 @@ import Forms
 extension Session {
   /// Carries out one command on a screen of that size, and says what comes next.
   ///
+  /// Before the next frame `show` is called, once for however many commands came.
+  ///
   /// Costs what is on the screen and what the command changes, whatever the length of the text and the
   /// number of fields; sending costs all texts, and a field that comes or goes costs the fields.
   package mutating func apply(_ command: Command, in size: Size) -> Step {
@@ -13,12 +15,10 @@ extension Session {
     notice = nil
     invalidCount = 0
     window.isHeld = false
-    let step = perform(command, heldControlD: heldControlD, in: ScreenPlan(size: size))
-    show(in: size)
-    return step
+    return perform(command, heldControlD: heldControlD, in: ScreenPlan(size: size))
   }
 
-  /// Brings the cursor into view on a screen of that size: at the start and when the size changes.
+  /// Brings the cursor into view on a screen of that size: before a frame is drawn.
   package mutating func show(in size: Size) {
     let screen = ScreenPlan(size: size)
     entries[focus].prompt.show(in: scene(in: screen))

@@ -44,10 +44,6 @@ extension Session {
         frame.cursor = Frame.Position(row: row, column: cursor.column)
       }
       frame.rows += block.rows.dropFirst(skipped)
-      if index == focus, skipped > 0, screen.bodyRows > 1, !window.isHeld {
-        // The label stays in sight where the rows below it have pushed it out.
-        frame.rows[frame.rows.count - block.rows.count + skipped] = block.rows[0]
-      }
       while owners.count < frame.rows.count { owners.append(index) }
     }
     if frame.rows.count > screen.bodyRows {
@@ -74,6 +70,9 @@ extension Session {
   /// The help line: what the keys do here, as far as there is room, and at its end the place.
   private func helpLine(_ keymap: Keymap, counts: [String], in screen: ScreenPlan) -> Row {
     var items = keymap.helpItems(in: context, isLast: focus == shown.asked.last)
+    if shown.asked.count == 1 {
+      items.removeAll { [.nextField, .previousField].contains($0.command) }
+    }
     var counts = counts
     let place = "\(shown.askedBefore[focus] + 1) of \(shown.asked.count)"
     func line() -> Row {
@@ -85,7 +84,7 @@ extension Session {
     var row = line()
     while row.width > screen.size.columns {
       if let least = items.indices.min(by: {
-        items[$0].command.helpWeight < items[$1].command.helpWeight
+        weight(of: items[$0].command) < weight(of: items[$1].command)
       }) {
         items.remove(at: least)
       } else if counts.isEmpty {
@@ -97,19 +96,18 @@ extension Session {
     }
     return row
   }
-}
 
-extension Command {
   /// What a narrow help line keeps longest has the greatest weight: how to go on, how to get out, how to
   /// send.
-  fileprivate var helpWeight: Int {
-    switch self {
-    case .accept: 8
-    case .mark, .complete: 7
+  private func weight(of command: Command) -> Int {
+    switch command {
+    case .accept: 9
+    case .mark, .complete: 8
     case .interrupt: 6
     case .answer, .up, .down: 5
     case .nextField: 4
-    case .send: 3
+    // On the last field of several lines it is the only key that sends.
+    case .send: focus == shown.asked.last && focusedField.multiline?.enter == .newline ? 7 : 3
     case .edit(.insertNewline): 2
     case .previousField: 1
     default: 0
