@@ -4,12 +4,15 @@
 struct Block: Equatable {
   var rows: [Row] = []
 
-  /// In the open field: what stands above the text, without marks.
-  var words: [Row] = []
+  /// In the open field: what stands above the text, before it was cut.
+  var words: OpenWords?
 
   /// Where the cursor stands, if it is in this block.
   var cursor: Frame.Position?
+}
 
-  /// The rows that must be seen while the block has the cursor: the text and what is said about it.
-  var essential = 0..<0
+/// What stands above the open field's text, without the marks of what is hidden.
+struct OpenWords: Equatable {
+  let label: [Row]
+  let description: [Row]
 }

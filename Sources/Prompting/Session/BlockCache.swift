@@ -8,7 +8,7 @@ struct BlockCache: Sendable {
   private var screen: ScreenPlan?
   private var focus: Int?
   private var blocks: [Int: Block] = [:]
-  private var openWords: [Row]?
+  private var openWords: OpenWords?
 
   /// The block of a field or of the form's head (-1); `nil` where it has to be laid out.
   func block(_ index: Int, in screen: ScreenPlan, focus: Int) -> Block? {
@@ -16,7 +16,7 @@ struct BlockCache: Sendable {
   }
 
   /// The rows above the open field's text; `nil` where they have to be laid out.
-  func words(in screen: ScreenPlan, focus: Int) -> [Row]? {
+  func words(in screen: ScreenPlan, focus: Int) -> OpenWords? {
     holds(screen, focus) ? openWords : nil
   }
 
