@@ -3,12 +3,15 @@
 /// What this process was given, and how it ends.
 package enum CurrentProcess {
   /// The arguments as given, byte for byte, the program's own name first.
+  ///
+  /// A plain loop: the generic ways to do this cost the runtime a search for conformances at start.
   package static var arguments: [[UInt8]] {
-    unsafe UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
-      .compactMap { argument in
-        guard let argument = unsafe argument else { return nil }
-        return unsafe SystemCalls.bytes(of: argument)
-      }
+    var arguments: [[UInt8]] = []
+    for index in 0..<Int(CommandLine.argc) {
+      guard let argument = unsafe CommandLine.unsafeArgv[index] else { break }
+      arguments.append(unsafe SystemCalls.bytes(of: argument))
+    }
+    return arguments
   }
 
   /// A variable of the environment, byte for byte; nil where it is not set: getenv(3).

@@ -55,6 +55,7 @@ extension Interview {
     }
     // Until it is known where the form is after a change of width, nothing is drawn.
     guard reportDeadline == nil else { return }
+    session.show(in: size)
     let bytes = erasure + painter.paint(session.frame(in: size, keymap: keymap), in: size)
     erasure = []
     guard !bytes.isEmpty else { return }
@@ -94,18 +95,19 @@ extension Interview {
   ) throws(SystemError) -> Leaving? {
     let start = MonotonicClock.milliseconds
     if start - lastInput >= Self.undoPause { session.pause() }
-    var reads = 0
     repeat {
-      let isBulk = decoder.wait == .paste || reads >= Self.burst
+      let isBulk = decoder.wait == .paste || readsInARow >= Self.burst
       switch try device.read(upTo: isBulk ? 65_536 : 1) {
-      case .nothing: return nil
+      case .nothing:
+        readsInARow = 0
+        return nil
       case .ended:
         return .finished(try hangUp(signals))
       case .bytes(let bytes):
         lastInput = MonotonicClock.milliseconds
         if let leaving = take(decoder.feed(bytes), signals) { return leaving }
       }
-      reads += 1
+      readsInARow += 1
     } while lastInput - start < Self.paintInterval
     return nil
   }
@@ -180,7 +182,6 @@ extension Interview {
     let new = surroundings.size(WindowSize(of: device.descriptor))
     if new.columns != size.columns { wantsReport = true }
     size = new
-    session.show(in: size)
   }
 
   /// Goes on after a change of width, with the terminal's answer or without.

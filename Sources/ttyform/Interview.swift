@@ -42,6 +42,8 @@ struct Interview {
 
   /// When the last byte came, on the monotonic clock.
   var lastInput = 0
+  /// How many reads gave bytes since one gave none.
+  var readsInARow = 0
   /// Whether the width changed and the terminal has not been asked since where the cursor is.
   var wantsReport = false
   /// Until when an answer to that is waited for.
@@ -105,7 +107,6 @@ struct Interview {
       hasEditor: true)
     decoder = KeyDecoder(eraseByte: control.erase ?? 0)
     size = surroundings.size(WindowSize(of: device.descriptor))
-    session.show(in: size)
     let leaving = try ask(&device, signals, raw)
     try awaitReport(&device)
     try device.descriptor.writeAll(erasure + lastPaint(leaving))

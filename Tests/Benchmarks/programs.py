@@ -15,7 +15,8 @@ ENVIRONMENT = {"PATH": "/usr/bin:/bin", "TERM": "xterm-256color", "LANG": "C.UTF
 def run_on_pipes(arguments, data):
     """Runs a program with data in its stdin pipe (at most what a pipe holds).
 
-    Returns nanoseconds from before the spawn to its end, its exit code, and what it wrote to stdout.
+    Returns nanoseconds from before the spawn to its end, those on a processor, its exit code, and what
+    it wrote to stdout.
     """
     their_input, my_input = os.pipe()
     my_output, their_output = os.pipe()
@@ -24,13 +25,14 @@ def run_on_pipes(arguments, data):
     actions = [(os.POSIX_SPAWN_DUP2, their_input, 0), (os.POSIX_SPAWN_DUP2, their_output, 1)]
     start = time.perf_counter_ns()
     process = os.posix_spawn(arguments[0], arguments, ENVIRONMENT, file_actions=actions)
-    _, status = os.waitpid(process, 0)
+    _, status, usage = os.wait4(process, 0)
     elapsed = time.perf_counter_ns() - start
     os.close(their_input)
     os.close(their_output)
     output = os.read(my_output, 65536)
     os.close(my_output)
-    return elapsed, os.waitstatus_to_exitcode(status), output
+    used = (usage.ru_utime + usage.ru_stime) * 1e9
+    return elapsed, used, os.waitstatus_to_exitcode(status), output
 
 
 class OnTerminal:

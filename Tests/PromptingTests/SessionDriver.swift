@@ -22,6 +22,7 @@ struct SessionDriver {
 
   /// Types; ends early with the first step that is not `stay`.
   mutating func type(_ keys: TypedKeys) -> Step {
+    defer { session.show(in: size) }
     for part in keys.parts {
       let step =
         switch part {

@@ -38,17 +38,13 @@ import Testing
   {
     var driver = try driver(Self.thirty, columns: 40, rows: 12, typing: "<PageDown>")
     _ = driver.resize(Size(columns: 40, rows: 40))
-    withKnownIssue("a page scrolled to stays through a change of size") {
-      #expect(driver.frame.cursor != nil)
-      #expect(driver.frame.rows.count == 33)
-    }
+    #expect(driver.frame.cursor != nil)
+    #expect(driver.frame.rows.count == 33)
   }
 
   @Test func `says why enter stayed on a field, on five rows too`() throws {
     let driver = try driver("bug-report.json", columns: 20, rows: 5, typing: "Cut<Enter>")
-    withKnownIssue("the description takes the rows of the error") {
-      #expect(driver.frame.description.contains("A little more"))
-    }
+    #expect(driver.frame.description.contains("A little more"))
   }
 
   @Test(arguments: [(20, 5), (20, 4), (20, 3), (12, 6), (30, 3), (40, 10), (80, 24)])
@@ -57,19 +53,13 @@ import Testing
       "contact.json", columns: columns, rows: rows, typing: "<Tab>a@b<Ctrl-S>")
     let frame = driver.frame
     let cursor = try #require(frame.cursor)
-    withKnownIssue("the rows of the error push the text off the screen") {
-      #expect(
-        frame.rows[cursor.row].text.hasPrefix("  Ada"), "\(frame.picture(columns: columns))")
-    } when: {
-      rows == 3 || rows == 5
-    }
+    #expect(
+      frame.rows[cursor.row].text.hasPrefix("  Ada"), "\(frame.picture(columns: columns))")
   }
 
   @Test func `tells on the last field how the form is sent, at forty columns too`() throws {
     let driver = try driver("release-notes.json", columns: 40, rows: 10, typing: "<Shift-Tab>")
-    withKnownIssue("the help line names ctrl-c before the key that sends") {
-      #expect(driver.frame.rows.last?.text.contains("ctrl-s send") == true)
-    }
+    #expect(driver.frame.rows.last?.text.contains("ctrl-s send") == true)
   }
 
   @Test func `shows a label that names an answer whole where there is room`() throws {

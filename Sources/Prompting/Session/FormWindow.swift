@@ -18,8 +18,12 @@ struct FormWindow: Sendable {
   /// The first row shown.
   var top = BodyPosition(block: -1, row: 0)
 
-  /// Whether the person scrolled, and the window stays where it was put until the next command.
+  /// Whether the person scrolled, and the window stays where it was put until the next command or a
+  /// change of size.
   var isHeld = false
+
+  /// The size of the screen that the window was made for.
+  var size: Size?
 }
 
 extension Session {
@@ -28,6 +32,8 @@ extension Session {
   ///
   /// Costs the rows of a screen: only what is near is laid out.
   mutating func scrollWindow(in screen: ScreenPlan) {
+    if window.size != screen.size { window.isHeld = false }
+    window.size = screen.size
     guard !window.isHeld else { return }
     if window.top.block >= 0, !state.shows(window.top.block) {
       // What was at the top is hidden now.
@@ -38,25 +44,12 @@ extension Session {
       window.top = start
       return
     }
-    let height = max(1, screen.bodyRows - (screen.hasCountRows ? 2 : 0))
-    let open = keptBlock(focus, in: screen)
-    // All of the open field where it fits, else its text and what is said about it, else the cursor.
-    var first = 0
-    var last = open.rows.count
-    if last > height {
-      last = open.essential.upperBound
-      first = max(last - height, 0)
-      if let cursor = open.cursor, cursor.row < first {
-        (first, last) = (cursor.row, cursor.row + 1)
-      }
-    }
-    let wanted = BodyPosition(block: focus, row: first)
+    let wanted = BodyPosition(block: focus, row: 0)
     if window.top > wanted {
       window.top = wanted
     } else {
-      let end = BodyPosition(block: focus, row: last)
-      let latest = position(height, rowsAbove: end, in: screen)
-      window.top = max(window.top, latest)
+      let end = BodyPosition(block: focus, row: keptBlock(focus, in: screen).rows.count)
+      window.top = max(window.top, position(screen.openRows, rowsAbove: end, in: screen))
     }
     // Half of the form's head says little; the fields can use its rows.
     if window.top.block < 0, window.top.row > 0 {

@@ -1,5 +1,7 @@
 // The help line: what the keys do here, as far as there is room, and at its end the place.
 
+import Forms
+
 /// What a help line says, before it is fitted to a width.
 struct HelpLine: Equatable, Sendable {
   var items: [Keymap.HelpItem]
@@ -8,6 +10,8 @@ struct HelpLine: Equatable, Sendable {
   /// The number of the open field, counted from 1, and that of all.
   var place: Int
   var total: Int
+  /// Whether the key that sends is the only one that goes on.
+  var sendsByKeyOnly: Bool
   /// What stands between two keys.
   var separator: String
   var columns: Int
@@ -18,7 +22,7 @@ struct HelpLine: Equatable, Sendable {
     var row = line.row
     while row.width > columns {
       if let least = line.items.indices.min(by: {
-        line.items[$0].command.helpWeight < line.items[$1].command.helpWeight
+        weight(of: line.items[$0].command) < weight(of: line.items[$1].command)
       }) {
         line.items.remove(at: least)
       } else if line.counts.isEmpty {
@@ -33,6 +37,22 @@ struct HelpLine: Equatable, Sendable {
 }
 
 extension HelpLine {
+  /// What a narrow help line keeps longest has the greatest weight: how to go on, how to get out, how to
+  /// send.
+  private func weight(of command: Command) -> Int {
+    switch command {
+    case .accept: 9
+    case .mark, .complete: 8
+    case .interrupt: 6
+    case .answer, .up, .down: 5
+    case .nextField: 4
+    case .send: sendsByKeyOnly ? 7 : 3
+    case .edit(.insertNewline): 2
+    case .previousField: 1
+    default: 0
+    }
+  }
+
   private var row: Row {
     let keys = items.map { "\($0.keys) \($0.meaning)" }.joined(separator: " \(separator) ")
     return Row(
@@ -45,28 +65,16 @@ extension HelpLine {
 extension Session {
   /// The help line; `counts` are of what is above and below the window.
   func helpLine(_ keymap: Keymap, counts: [String], in screen: ScreenPlan) -> Row {
-    let line = HelpLine(
-      items: keymap.helpItems(in: context, isLast: focus == shown.asked.last), counts: counts,
-      place: shown.askedBefore[focus] + 1, total: shown.asked.count, separator: glyphs.separator,
-      columns: screen.size.columns)
-    return fittedHelp.value(for: line, line.fitted)
-  }
-}
-
-extension Command {
-  /// What a narrow help line keeps longest has the greatest weight: how to go on, how to get out, how to
-  /// send.
-  fileprivate var helpWeight: Int {
-    switch self {
-    case .accept: 8
-    case .mark, .complete: 7
-    case .interrupt: 6
-    case .answer, .up, .down: 5
-    case .nextField: 4
-    case .send: 3
-    case .edit(.insertNewline): 2
-    case .previousField: 1
-    default: 0
+    let isLast = focus == shown.asked.last
+    var items = keymap.helpItems(in: context, isLast: isLast)
+    if shown.asked.count == 1 {
+      items.removeAll { [.nextField, .previousField].contains($0.command) }
     }
+    let line = HelpLine(
+      items: items, counts: counts, place: shown.askedBefore[focus] + 1, total: shown.asked.count,
+      // On the last field of several lines no other key sends.
+      sendsByKeyOnly: isLast && focusedField.multiline?.enter == .newline,
+      separator: glyphs.separator, columns: screen.size.columns)
+    return line.fitted()
   }
 }

@@ -11,10 +11,11 @@ extension Row {
   ///
   /// Only so much of it is looked at.
   mutating func append(_ buffer: TextBuffer, limit: Int, glyphs: Glyphs) {
-    let visible = VisibleText(newlines: .shown(as: glyphs.newline))
     var words = Row()
     var offset = 0
     while offset < buffer.utf8Count, words.width <= limit {
+      let visible = VisibleText(
+        newlines: .shown(as: glyphs.newline), tabs: .expanded(from: words.width))
       let end = buffer.boundary(after: offset)
       words.append(visible.string(buffer.string(in: offset..<end)))
       offset = end

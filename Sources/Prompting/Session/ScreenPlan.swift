@@ -17,6 +17,12 @@ struct ScreenPlan: Equatable {
   /// line.
   var hasCountRows: Bool { bodyRows >= 6 }
 
+  /// Rows for the field that has the cursor, at most.
+  var openRows: Int { max(1, bodyRows - (hasCountRows ? 2 : 0)) }
+
+  /// Rows for what is said about a text, at most: one of the text is always seen with it.
+  var remarkRows: Int { openRows - 1 }
+
   /// Cells before a label or a text, where the marks stand.
   var indent: Int { size.columns >= 8 ? 2 : 0 }
 

@@ -69,35 +69,42 @@ extension Session {
   }
 
   /// The field that has the cursor: label, description, text and what is said about it.
+  ///
+  /// Where the screen is too low for all of it, the description gives way first, then the label, then
+  /// the end of what is said; a person who scrolls sees all.
   private func openField(in screen: ScreenPlan) -> Block {
-    let field = focusedField
     let columns = screen.size.columns
-    var block = Block()
-    block.words = laidOut.words(in: screen, focus: focus) ?? openWords(of: field, in: screen)
-    block.rows = block.words
+    let text = textRows(in: screen)
+    let remarks = cut(remarks(in: screen), to: screen.remarkRows)
+    var words = laidOut.words(in: screen, focus: focus) ?? openWords(in: screen)
+    if !window.isHeld {
+      var room = screen.openRows - text.rows.count - remarks.count
+      words.label = cut(words.label, to: room)
+      room -= words.label.count
+      words.description = cut(words.description, to: room)
+    }
+    var block = Block(rows: words.label + words.description)
     let first = block.rows.count
-    let textRows = self.textRows(in: screen)
-    block.rows += textRows.rows
-    mark(
-      hidden: entries[focus].prompt.hiddenRows, in: &block, text: first..<block.rows.count, screen)
-    block.cursor = textRows.cursor.map {
+    block.cursor = text.cursor.map {
       Frame.Position(row: first + $0.row, column: min(screen.indent + $0.column, columns - 1))
     }
-    block.rows += remarks(in: screen)
-    block.essential = first..<block.rows.count
+    block.rows += text.rows
+    mark(
+      hidden: entries[focus].prompt.hiddenRows, in: &block, text: first..<block.rows.count, screen)
+    block.rows += remarks
     return block
   }
 
-  /// The label and the description.
-  private func openWords(of field: Field, in screen: ScreenPlan) -> [Row] {
-    var rows = prose(
-      text(field.label), width: screen.size.columns, indent: screen.indent,
-      style: Theme.focusedLabel, mark: Row(glyphs.current, style: Theme.focusedMark))
-    if let description = field.description {
-      rows += prose(
-        text(description), width: screen.size.columns, indent: screen.indent, style: .plain)
-    }
-    return rows
+  /// The label and the description of the open field, whole.
+  func openWords(in screen: ScreenPlan) -> OpenWords {
+    let field = focusedField
+    return OpenWords(
+      label: prose(
+        text(field.label), width: screen.size.columns, indent: screen.indent,
+        style: Theme.focusedLabel, mark: Row(glyphs.current, style: Theme.focusedMark)),
+      description: field.description.map {
+        prose(text($0), width: screen.size.columns, indent: screen.indent, style: .plain)
+      } ?? [])
   }
 
   /// The rows of the open field's prompt, behind the indent.
@@ -105,6 +112,17 @@ extension Session {
     var shown = entries[focus].prompt.rows(in: scene(in: screen))
     shown.rows = shown.rows.map { $0.indented(by: screen.indent) }
     return shown
+  }
+
+  /// The first rows, with an ellipsis where others follow them.
+  private func cut(_ rows: [Row], to count: Int) -> [Row] {
+    guard rows.count > max(0, count) else { return rows }
+    var kept = Array(rows.prefix(max(0, count)))
+    if var last = kept.popLast() {
+      last.append(glyphs.ellipsis, style: last.cells.last?.style ?? .plain)
+      kept.append(last)
+    }
+    return kept
   }
 
   /// The error, or else the notice, or else the count of what is too long.

@@ -5,6 +5,8 @@ import Forms
 extension Session {
   /// Carries out one command on a screen of that size, and says what comes next.
   ///
+  /// Before the next frame `show` is called, once for however many commands came.
+  ///
   /// Costs what is on the screen and what the command changes, whatever the length of the text and the
   /// number of fields; sending costs all texts, and a field that comes or goes costs the fields.
   package mutating func apply(_ command: Command, in size: Size) -> Step {
@@ -13,20 +15,15 @@ extension Session {
     notice = nil
     invalidCount = 0
     window.isHeld = false
-    let screen = ScreenPlan(size: size)
-    let step = perform(command, heldControlD: heldControlD, in: screen)
-    if command.changesOpenFieldOnly { forgetOpenBlock() } else { laidOut = BlockCache() }
-    bringIntoView(in: screen)
+    let before = focus
+    let step = perform(command, heldControlD: heldControlD, in: ScreenPlan(size: size))
+    forgetBlocks(after: command, wasOpen: before)
     return step
   }
 
-  /// Brings the cursor into view on a screen of that size: at the start and when the size changes.
+  /// Brings the cursor into view on a screen of that size: before a frame is drawn.
   package mutating func show(in size: Size) {
-    laidOut = BlockCache()
-    bringIntoView(in: ScreenPlan(size: size))
-  }
-
-  private mutating func bringIntoView(in screen: ScreenPlan) {
+    let screen = ScreenPlan(size: size)
     entries[focus].prompt.show(in: scene(in: screen))
     scrollWindow(in: screen)
   }

@@ -44,10 +44,6 @@ extension Session {
         frame.cursor = Frame.Position(row: row, column: cursor.column)
       }
       frame.rows += block.rows.dropFirst(skipped)
-      if index == focus, skipped > 0, screen.bodyRows > 1, !window.isHeld {
-        // The label stays in sight where the rows below it have pushed it out.
-        frame.rows[frame.rows.count - block.rows.count + skipped] = block.rows[0]
-      }
       while owners.count < frame.rows.count { owners.append(index) }
     }
     if frame.rows.count > screen.bodyRows {

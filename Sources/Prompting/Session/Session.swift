@@ -29,9 +29,6 @@ package struct Session: Sendable {
   /// What the blocks near the window showed last.
   var laidOut = BlockCache()
 
-  /// The help line as it was fitted last.
-  let fittedHelp = LastResult<HelpLine, Row>()
-
   /// What there is to say about the last command, until the next one.
   var notice: Notice?
 
@@ -78,9 +75,9 @@ package struct Session: Sendable {
   /// What the open field's prompt is shown in.
   func scene(in screen: ScreenPlan) -> PromptScene {
     // The label and what is said about the field are seen with it, as far as there is room at all.
-    let taken = 1 + remarks(in: screen).count + (screen.hasCountRows ? 2 : 0)
+    let taken = 1 + min(remarks(in: screen).count, screen.remarkRows)
     return PromptScene(
       field: focusedField, placeholder: focusedField.placeholder.map(text),
-      width: screen.textWidth, room: max(1, screen.bodyRows - taken), glyphs: glyphs)
+      width: screen.textWidth, room: max(1, screen.openRows - taken), glyphs: glyphs)
   }
 }

@@ -28,7 +28,8 @@ extension Session {
       return row
     }
     let more = (prompt.measure?.lines ?? 1) - 1
-    let count = more == 0 ? "" : " (+\(more) \(more == 1 ? "line" : "lines"))"
+    var count = more == 0 ? "" : " (+\(more) \(more == 1 ? "line" : "lines"))"
+    if Row(count).width > (columns - row.width) / 2 { count = more == 0 ? "" : " +\(more)" }
     let limit = max(0, columns - row.width - Row(count).width)
     prompt.appendTranscript(to: &row, limit: limit, glyphs: glyphs)
     row.append(count, style: Theme.count)

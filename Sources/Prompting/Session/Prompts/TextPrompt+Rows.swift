@@ -21,7 +21,7 @@ extension TextPrompt {
   }
 
   mutating func show(in scene: PromptScene) {
-    if let offset = editor.buffer.takeLowestChange() { viewport.textChanged(from: offset) }
+    noteChange()
     viewport.follow(editor.cursor, layout(in: scene), height: height(in: scene))
   }
 

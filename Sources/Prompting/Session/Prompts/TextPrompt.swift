@@ -62,6 +62,7 @@ struct TextPrompt: Prompt {
 
   /// Moves inside the text; false where the cursor already stands at the end that lies that way.
   private mutating func moveByRows(_ command: Command, in scene: PromptScene) -> Bool {
+    noteChange()
     let page = max(1, height(in: scene) - 1)
     let count =
       switch command {
@@ -75,6 +76,11 @@ struct TextPrompt: Prompt {
     }
     editor.moveCursor(to: offset)
     return true
+  }
+
+  /// Lets the viewport forget what the changed text has moved.
+  mutating func noteChange() {
+    if let offset = editor.buffer.takeLowestChange() { viewport.textChanged(from: offset) }
   }
 
   mutating func leave(killRing: inout KillRing) {
