@@ -105,6 +105,22 @@ import Testing
     #expect(FormsTests.outcome(field, text) == outcome)
   }
 
+  @Test func `what is typed beside choices is an option where it is called like one`() throws {
+    let field = try field(
+      """
+      {"id": "a", "type": "select", "multiple": true, "other": true, "validation": {"minLength": 9},
+        "options": ["b", {"value": "a", "label": "I agree", "required": true}]}
+      """)
+    #expect(try oneLine(field.answer(to: .choices([0], other: "I agree"))) == #"["b","a"]"#)
+    #expect(try oneLine(field.answer(to: .choices([0, 1], other: " b "))) == #"["b","a"]"#)
+    #expect(throws: Refusal.tooShort(length: 4, minimum: 9)) {
+      try field.answer(to: .choices([1], other: "more"))
+    }
+    #expect(throws: Refusal.tooMany(count: 2, maximum: 1)) {
+      try FormsTests.field(Self.single).answer(to: .choices([0, 1], other: nil))
+    }
+  }
+
   @Test func `every choice of several can be typed`() throws {
     let field = try field(
       """

@@ -23,14 +23,14 @@ struct Dependents: Sendable {
   /// Later fields whose condition or default looks at the one with an index; ascending.
   func of(_ index: Int) -> [Int] { direct[index] }
 
-  /// Whether some condition looks at a field, or at a default that follows it.
+  /// Whether it depends on a field, or on a default that follows it, which others are asked.
   ///
   /// Linear in what depends on the field.
-  func decideConditions(_ index: Int, in form: Form) -> Bool {
+  func decideWhatIsAsked(_ index: Int, in form: Form) -> Bool {
     var found: Set<Int> = []
     var pending = direct[index]
     while let next = pending.popLast() {
-      if form.fields[next].condition != nil { return true }
+      if form.fields[next].condition != nil, form.fields[next].isAsked { return true }
       if found.insert(next).inserted { pending += direct[next] }
     }
     return false

@@ -48,9 +48,9 @@ package struct FormState: Sendable {
   /// Where it does not, it need be set only when words that show it are drawn or the form is sent.
   package func hasDependents(_ index: Int) -> Bool { dependents.has(index) }
 
-  /// Whether what is entered in a field decides which others show.
-  package func decidesWhetherOthersShow(_ index: Int) -> Bool {
-    dependents.decideConditions(index, in: form)
+  /// Whether what is entered in a field decides which others are asked.
+  package func decidesWhatIsAsked(_ index: Int) -> Bool {
+    dependents.decideWhatIsAsked(index, in: form)
   }
 
   /// What else changed when something was entered.
