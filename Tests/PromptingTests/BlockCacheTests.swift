@@ -39,6 +39,7 @@ import Testing
       }
       guard let command = commands.randomElement(using: &random) else { return }
       _ = session.apply(command, in: size)
+      session.show(in: size)
       var forgetful = session
       forgetful.laidOut = BlockCache()
       #expect(

@@ -24,6 +24,7 @@ import Testing
     let size = Size(columns: columns, rows: rows)
     session.show(in: size)
     for command in commands { _ = session.apply(command, in: size) }
+    session.show(in: size)
     let frame = session.frame(in: size, keymap: Keymap())
     return frame.description.split(separator: "\n", omittingEmptySubsequences: false)
       .map(String.init)
@@ -84,6 +85,7 @@ import Testing
     for _ in 0..<150 {
       guard let command = commands.randomElement(using: &random) else { return }
       _ = session.apply(command, in: size)
+      session.show(in: size)
       let prompt = try #require(session.entries[0].prompt as? TextPrompt)
       let buffer = prompt.editor.buffer
       let layout = prompt.layout(in: session.scene(in: ScreenPlan(size: size)))
