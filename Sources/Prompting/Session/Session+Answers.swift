@@ -26,11 +26,13 @@ extension Session {
       recheck(follower)
     }
     if !change.toggled.isEmpty { shown = ShownFields(state) }
-    let widest = plan.liveLabels.isEmpty ? widestLabel : plan.widestLabel(state)
-    if widest != widestLabel || !change.toggled.isEmpty || !change.followed.isEmpty {
+    let widest = labelWidths.widest
+    for changed in [index] + change.followed + change.toggled {
+      if let followers = plan.followers[changed] { labelWidths.update(followers, state) }
+    }
+    if widest != labelWidths.widest || !change.toggled.isEmpty || !change.followed.isEmpty {
       laidOut = BlockCache()
     }
-    widestLabel = widest
   }
 
   /// What is wrong with what is entered in a field as it stands.

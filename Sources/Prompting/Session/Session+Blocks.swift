@@ -43,7 +43,7 @@ extension Session {
     let entry = entries[index]
     let columns = screen.size.columns
     var row = mark(of: entry, in: screen)
-    let label = screen.labelColumn(widest: widestLabel)
+    let label = screen.labelColumn(widest: labelWidths.widest)
     row.append(words: text(field.label), limit: label, glyphs: glyphs)
     row.pad(to: screen.indent + label + 2)
     let room = columns - row.width

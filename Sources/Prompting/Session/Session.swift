@@ -44,8 +44,8 @@ package struct Session: Sendable {
   /// The fields that show as things stand.
   var shown: ShownFields
 
-  /// Cells of the widest label as things stand.
-  var widestLabel: Int
+  /// The labels' widths as things stand.
+  var labelWidths: LabelWidths
 
   /// Starts with every default filled in and the cursor in the first field.
   package init(form: Form, glyphs: Glyphs = .unicode) {
@@ -54,7 +54,7 @@ package struct Session: Sendable {
     entries = zip(form.fields, state.entered).map(Entry.init)
     plan = FormPlan(form)
     shown = ShownFields(state)
-    widestLabel = plan.widestLabel(state)
+    labelWidths = LabelWidths(state)
     focus = shown.asked.first ?? 0
   }
 

@@ -21,10 +21,10 @@ struct ShownFields: Sendable {
   init(_ state: FormState) {
     var (all, asked): ([Int], [Int]) = ([], [])
     var (shownBefore, askedBefore) = ([0], [0])
-    for (index, field) in state.form.fields.enumerated() {
+    for index in state.form.fields.indices {
       if state.shows(index) {
         all.append(index)
-        if field.isAsked { asked.append(index) }
+        if state.form.fields[index].isAsked { asked.append(index) }
       }
       shownBefore.append(all.count)
       askedBefore.append(asked.count)

@@ -13,7 +13,7 @@ extension Session {
       row.append(words: title, limit: size.columns, style: Theme.title, glyphs: glyphs)
       rows.append(row)
     }
-    let column = screen.labelColumn(widest: widestLabel)
+    let column = screen.labelColumn(widest: labelWidths.widest)
     return rows + shown.asked.map { line($0, column: column, columns: size.columns) }
   }
 
