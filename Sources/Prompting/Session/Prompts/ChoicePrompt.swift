@@ -115,7 +115,9 @@ struct ChoicePrompt: Prompt {
     return .taken
   }
 
-  /// Enter: takes what is highlighted. Where several may be chosen and some are, it takes nothing more,
+  /// Enter: takes what is highlighted.
+  ///
+  /// Where several may be chosen and some are, it takes nothing more,
   /// unless a filter says what is wanted.
   private mutating func accept() -> PromptEffect {
     guard let item = item(at: highlight) else {
@@ -127,7 +129,9 @@ struct ChoicePrompt: Prompt {
     return PromptEffect(isChanged: entered != before, isPassed: true)
   }
 
-  /// Space: marks what is highlighted, or takes its mark away. In a value that is no option it is a blank.
+  /// Space: marks what is highlighted, or takes its mark away.
+  ///
+  /// In a value that is no option it is a blank.
   private mutating func mark(_ killRing: inout KillRing) -> PromptEffect {
     guard let item = item(at: highlight) else { return .taken }
     if case .other = item, !filter.buffer.isEmpty { return search(.insert(" "), &killRing) }
