@@ -50,10 +50,29 @@ extension Choices {
 
   /// Why a text that fits no option is refused.
   func noOption(_ text: String) -> Refusal {
-    let known = options.map(\.valueText)
+    // An empty value cannot be typed; its label can.
+    let known = options.map { $0.valueText.isEmpty ? $0.label : $0.valueText }
     return .noOption(
       suggestion: suggestion(for: text.withoutOuterBlanks, among: known + options.map(\.label)),
       known: known)
+  }
+
+  /// A line that chooses what is entered, where several may be: by commas, or as an array where these
+  /// would not lead back.
+  func line(choosing indices: [Int], other: String?) -> String {
+    let texts =
+      indices.filter(options.indices.contains).map { options[$0].valueText }
+      + [other].compactMap(\.self)
+    let line = texts.joined(separator: ", ")
+    if texts.isEmpty { return "" }
+    // A blank line would be the default.
+    if !line.withoutOuterBlanks.isEmpty,
+      (try? several(line)) == .choices(indices, other: other)
+    {
+      return line
+    }
+    let values = indices.filter(options.indices.contains).map { options[$0].value }
+    return JSONValue.array(values + [other].compactMap(\.self).map(JSONValue.string)).oneLine
   }
 
   /// What a line of a person chooses, where several may be: the whole line as one, else separated by
@@ -62,9 +81,17 @@ extension Choices {
     if let index = try index(ofText: line) { return .choices([index], other: nil) }
     let pieces = line.split(separator: ",", omittingEmptySubsequences: false)
       .map { String($0).withoutOuterBlanks }
-    let indices = try indices(of: pieces)
+    let array = array(line)
+    let indices: [Int?]
+    do throws(Refusal) {
+      indices = try self.indices(of: pieces)
+    } catch {
+      // What is ambiguous as a text need not be so as JSON.
+      guard let array else { throw error }
+      return try several(array)
+    }
     if !indices.contains(nil) { return try several(indices.compactMap(\.self), others: []) }
-    if let elements = array(line) { return try several(elements) }
+    if let array { return try several(array) }
     let others = zip(pieces, indices).filter { $0.1 == nil }.map(\.0)
     if let other = others.first, !allowsOther { throw noOption(other) }
     return try several(indices.compactMap(\.self), others: others)

@@ -31,11 +31,23 @@ extension Field {
     (try? value(of: resolved(entered))) ?? .null
   }
 
-  /// A text in place of a choice stands for what a person means who types it.
+  /// A text in place of a choice stands for what a person means who types it, and so does what is typed
+  /// beside choices: an option where it is called like one.
   private func resolved(_ entered: Entered) throws(Refusal) -> Entered {
     switch (kind, entered) {
-    case (.boolean, .text(let text)), (.select, .text(let text)): try self.entered(fromLine: text)
-    default: entered
+    case (.boolean, .text(let text)), (.select, .text(let text)):
+      return try self.entered(fromLine: text)
+    case (.select(let choices), .choices(let indices, let other?)):
+      try refuseControlCharacters(in: other)
+      let text = other.withoutOuterBlanks
+      if text.isEmpty { return .choices(indices, other: nil) }
+      guard let index = try choices.index(ofText: text) else {
+        guard choices.allowsOther else { throw choices.noOption(text) }
+        return .choices(indices, other: text)
+      }
+      return .choices(Set(indices + [index]).sorted(), other: nil)
+    default:
+      return entered
     }
   }
 
@@ -110,22 +122,10 @@ extension Field {
   private func value(
     of indices: [Int], other: String?, among choices: Choices
   ) throws(Refusal) -> JSONValue {
-    var values = indices.filter(choices.options.indices.contains).map { choices.options[$0].value }
-    if let other {
-      try refuseControlCharacters(in: other)
-      let text = other.withoutOuterBlanks
-      if !text.isEmpty {
-        // What is typed for an option is that option.
-        if let index = try choices.index(ofText: text) {
-          values.append(choices.options[index].value)
-        } else if choices.allowsOther {
-          values.append(.string(text))
-        } else {
-          throw choices.noOption(text)
-        }
-      }
-    }
-    guard !choices.allowsSeveral else { return values.isEmpty ? .null : .array(values) }
+    let chosen = indices.filter(choices.options.indices.contains)
+    let values =
+      chosen.map { choices.options[$0].value } + [other].compactMap { $0.map(JSONValue.string) }
+    if choices.allowsSeveral { return values.isEmpty ? .null : .array(values) }
     if values.count > 1 { throw .tooMany(count: values.count, maximum: 1) }
     return values.first ?? .null
   }

@@ -77,7 +77,10 @@ extension Field {
 
   /// What a person would type to enter this: the way back from `entered(fromLine:)`.
   package func typedText(for entered: Entered) -> String {
-    words(for: entered, option: \.valueText)
+    if let choices, choices.allowsSeveral, case .choices(let indices, let other) = entered {
+      return choices.line(choosing: indices, other: other)
+    }
+    return words(for: entered, option: \.valueText)
   }
 
   /// How something entered is shown in words: a choice by its label, a secret as dots.

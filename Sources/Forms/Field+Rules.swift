@@ -4,6 +4,9 @@ import JSON
 
 extension Field {
   /// Throws the first rule that an answer breaks.
+  ///
+  /// - Parameter entered: what the answer was made from, with options that were typed among those that
+  ///   were chosen.
   func check(_ answer: JSONValue, to entered: Entered) throws(Refusal) {
     if isRequired, answer.isBlank { throw .missing }
     if let choices, case .choices(let indices, _) = entered {
@@ -20,7 +23,7 @@ extension Field {
 
   /// The text that lengths and patterns are about: that of a choice only where it was typed.
   private func ruledText(of answer: JSONValue, _ entered: Entered) -> String? {
-    if case .choices(_, let other) = entered { return other?.withoutOuterBlanks }
+    if case .choices(_, let other) = entered { return other }
     guard case .string(let text) = answer else { return nil }
     return text
   }

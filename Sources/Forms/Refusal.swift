@@ -82,13 +82,6 @@ extension Refusal {
     case .optionNeeded(let label): "\"\(label)\" must be among what is chosen."
     case .notTheOne(let text?): "This has to be \(text)."
     case .notTheOne(nil): "This is not the one answer that is accepted."
-    default: sentenceOfType
-    }
-  }
-
-  /// The sentence for what is not of the field's type.
-  private var sentenceOfType: String {
-    switch self {
     case .notAnEmailAddress: "An e-mail address is needed, such as name@example.org."
     case .notAWebAddress: "A whole web address is needed, such as https://example.org/."
     case .webAddressWithoutHost:
@@ -113,7 +106,6 @@ extension Refusal {
     case .repeatedOption(let label): "\"\(label)\" is there twice."
     case .severalOthers: "Only one value that is no option can be given."
     case .wrongType(let expected, let found): "This takes \(expected), not \(found)."
-    default: ""
     }
   }
 

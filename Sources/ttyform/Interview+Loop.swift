@@ -112,10 +112,10 @@ extension Interview {
     return nil
   }
 
-  /// The terminal is gone.
+  /// What a terminal that is gone means.
   ///
-  /// It also says so by a signal, which may come a moment later, unless that was ignored when the program
-  /// started.
+  /// It also says so by a signal, which may come a moment later, unless that was
+  /// ignored when the program started.
   private func hangUp(_ signals: borrowing Signals) throws(SystemError) -> Outcome {
     _ = try Descriptor.wait(for: [signals.descriptor], timeoutMilliseconds: 100)
     return signals.take().ending.map { .ended(by: $0) } ?? .lost(nil)

@@ -79,16 +79,6 @@ import Testing
     #expect(outcome.errors.hasPrefix("FORM:2:13: error: "))
   }
 
-  @Test func `with a key of a later version is refused, never ignored`() throws {
-    let outcome = try check(#"{"fields": [{"id": "a", "when": {}}, {"id": "b", "type": "date"}]}"#)
-    #expect(outcome.status == .exited(2))
-    #expect(outcome.output == "")
-    #expect(outcome.errors.contains("FORM:1:25: error: "))
-    #expect(outcome.errors.contains("FORM:1:58: error: "))
-    #expect(
-      outcome.errors.split(separator: "\n").filter { $0.contains("not supported yet") }.count == 2)
-  }
-
   @Test func `with a long line shows the part around the caret`() throws {
     let blanks = String(repeating: " ", count: 500)
     let outcome = try check("{\"fields\": [\(blanks){\"id\": \"a\", \"colour\": 1}\(blanks)]}")

@@ -17,7 +17,7 @@ import Testing
     ("rde", #"No option is called that; did you mean "red"?"#),
     (
       "something else",
-      "No option is called that; there are red, 1, 2.50, true, g, , Deep blue."
+      "No option is called that; there are red, 1, 2.50, true, g, None, Deep blue."
     ),
   ])
   func `an option is meant by its value, else by its label`(text: String, outcome: String) throws {
@@ -103,6 +103,37 @@ import Testing
         "options": [{"value": "a", "label": "I agree", "required": true}, "b", "c", "d"]}
       """)
     #expect(FormsTests.outcome(field, text) == outcome)
+  }
+
+  @Test func `what is typed beside choices is an option where it is called like one`() throws {
+    let field = try field(
+      """
+      {"id": "a", "type": "select", "multiple": true, "other": true, "validation": {"minLength": 9},
+        "options": ["b", {"value": "a", "label": "I agree", "required": true}]}
+      """)
+    #expect(try oneLine(field.answer(to: .choices([0], other: "I agree"))) == #"["b","a"]"#)
+    #expect(try oneLine(field.answer(to: .choices([0, 1], other: " b "))) == #"["b","a"]"#)
+    #expect(throws: Refusal.tooShort(length: 4, minimum: 9)) {
+      try field.answer(to: .choices([1], other: "more"))
+    }
+    #expect(throws: Refusal.tooMany(count: 2, maximum: 1)) {
+      try FormsTests.field(Self.single).answer(to: .choices([0, 1], other: nil))
+    }
+  }
+
+  @Test func `every choice of several can be typed`() throws {
+    let field = try field(
+      """
+      {"id": "a", "type": "select", "multiple": true, "other": true,
+        "options": ["red", "green, dark", "[]", {"value": "", "label": "None"}, 7, "7"]}
+      """)
+    for mask in 0..<64 {
+      for other in [nil, "more", "a, b"] {
+        let entered = Entered.choices((0..<6).filter { mask >> $0 & 1 == 1 }, other: other)
+        let text = field.typedText(for: entered)
+        #expect(try field.entered(fromLine: text) == entered, "\(text)")
+      }
+    }
   }
 
   @Test func `what is entered can be typed and shown`() throws {

@@ -74,6 +74,17 @@ import Testing
     #expect(error.refusals == [0: .missing, 2: .notANumber(.notANumber, isInteger: false)])
   }
 
+  @Test func `defaults that double do not fill the memory`() throws {
+    let fields = (1...64).map {
+      #"{"id": "f\#($0)", "defaultTemplate": "{{f\#($0 - 1)}}{{f\#($0 - 1)}}"}"#
+    }
+    let form = try form(
+      #"{"fields": [{"id": "f0", "default": "x"}, \#(fields.joined(separator: ","))]}"#)
+    let state = FormState(form: form)
+    #expect(state.entered[20] == .text(String(repeating: "x", count: 1 << 20)))
+    #expect(state.entered[21] == .text(""))
+  }
+
   /// The work of a change must not grow with the form: 200 times as many fields, and the same time.
   @Test func `a change costs what depends on it`() throws {
     func time(fields count: Int) throws -> Duration {

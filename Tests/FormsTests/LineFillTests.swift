@@ -139,7 +139,8 @@ private func filled(_ form: Form, _ input: [UInt8]) -> [String] {
     let form = try form(
       """
       {"fields": [{"id": "z", "type": "number"}, {"id": "a", "type": "boolean"},
-        {"id": "b", "when": {"field": "a", "equals": true}}, {"id": "c", "required": true}]}
+        {"id": "b", "when": {"field": "a", "equals": true}}, {"id": "c", "required": true},
+        {"type": "note", "when": {"field": "z", "answered": true}}]}
       """)
     #expect(
       filled(form, Array("x\nmaybe\n\n\n".utf8)) == [

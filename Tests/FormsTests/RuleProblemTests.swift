@@ -1,4 +1,6 @@
 import Forms
+import JSON
+import Support
 import Testing
 
 /// A field with one fault at `‸`, without the braces around it, and the exact sentence for it.
@@ -101,5 +103,18 @@ private let faults: [(keys: String, sentence: String)] = [
     keys: String, sentence: String
   ) throws {
     try expectProblem(#"{"fields": [{"id": "f", \#(keys)}]}"#, sentence)
+  }
+
+  /// The sentence is the engine's; here it matters that the place is one inside of the string.
+  @Test func `a bad pattern is told where it is bad`() throws {
+    for keys in [
+      #""validation": {"pattern": "‸(a"}"#, #""when": {"field": "a", "pattern": "‸(a"}"#,
+    ] {
+      let marked = MarkedText(#"{"fields": [{"id": "a"}, {"id": "b", \#(keys)}]}"#)
+      let root = try JSONDocument(parsing: marked.bytes).root
+      let error = try #require(throws: FormError.self) { try FormReader.form(from: root) }
+      let source = SourceText(marked.bytes)
+      #expect(error.problems.map { $0.byte(in: source) } == marked.places)
+    }
   }
 }

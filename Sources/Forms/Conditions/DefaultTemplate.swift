@@ -15,14 +15,22 @@ package struct DefaultTemplate: Sendable, Equatable {
     parts.compactMap { if case .answer(let field, _) = $0 { field } else { nil } }
   }
 
-  /// The default, made from what `answer` gives for each field's index.
-  package func text(_ answer: (Int) -> String) -> String {
-    parts.map { part in
+  /// How many bytes a default may have: templates that show each other twice would double it each time.
+  package static let byteLimit = 1 << 20
+
+  /// The default, made from what `answer` gives for each field's index; `nil` where it would be longer
+  /// than ``byteLimit``.
+  package func text(_ answer: (Int) -> String) -> String? {
+    var text = ""
+    for part in parts {
       switch part {
-      case .literal(let text): text
+      case .literal(let literal):
+        text += literal
       case .answer(let field, let filters):
-        filters.reduce(answer(field)) { text, filter in filter.apply(to: text) }
+        text += filters.reduce(answer(field)) { text, filter in filter.apply(to: text) }
       }
-    }.joined()
+      guard text.utf8.count <= Self.byteLimit else { return nil }
+    }
+    return text
   }
 }

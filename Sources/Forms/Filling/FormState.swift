@@ -48,9 +48,9 @@ package struct FormState: Sendable {
   /// Where it does not, it need be set only when words that show it are drawn or the form is sent.
   package func hasDependents(_ index: Int) -> Bool { dependents.has(index) }
 
-  /// Whether what is entered in a field decides which others show.
-  package func decidesWhetherOthersShow(_ index: Int) -> Bool {
-    !dependents.conditional(on: index, in: form).isEmpty
+  /// Whether what is entered in a field decides which others are asked.
+  package func decidesWhatIsAsked(_ index: Int) -> Bool {
+    dependents.decideWhatIsAsked(index, in: form)
   }
 
   /// What else changed when something was entered.
@@ -64,8 +64,9 @@ package struct FormState: Sendable {
 
   /// Notes what was entered in a field, and works out anew what depends on it.
   ///
-  /// A default that followed earlier answers stays as it is from now on. Costs what was entered and the
-  /// fields that depend on it, whatever the size of the form.
+  /// For what a person does: a default that followed earlier answers stays as it is from now on. Costs
+  /// what was entered and the fields that change and look at others that do, whatever the size of the
+  /// form.
   @discardableResult
   package mutating func set(_ entered: Entered, for index: Int) -> Change {
     follows[index] = false
@@ -76,19 +77,21 @@ package struct FormState: Sendable {
 
   private mutating func spread(from index: Int) -> Change {
     var change = Change()
-    var changed: Set<Int> = [index]
-    for dependent in dependents.all(of: index)
-    where !dependents.sources[dependent].isDisjoint(with: changed) {
-      let wasShown = shown[dependent]
-      shown[dependent] = conditionHolds(dependent)
-      if shown[dependent] != wasShown { change.toggled.append(dependent) }
-      var isOther = shown[dependent] != wasShown
-      if let followed = followedDefault(dependent), followed != entered[dependent] {
-        entered[dependent] = followed
-        change.followed.append(dependent)
-        isOther = isOther || shown[dependent]
+    var pending = PendingFields()
+    for dependent in dependents.of(index) { pending.insert(dependent) }
+    while let next = pending.popFirst() {
+      let before = (isShown: shown[next], entered: entered[next])
+      shown[next] = conditionHolds(next)
+      if shown[next] != before.isShown { change.toggled.append(next) }
+      if let followed = followedDefault(next), followed != before.entered {
+        entered[next] = followed
+        change.followed.append(next)
       }
-      if isOther { changed.insert(dependent) }
+      // What is hidden is seen by nobody, and neither is that nothing is entered.
+      let seenBefore = before.isShown ? before.entered : form.fields[next].nothing
+      let seenNow = shown[next] ? entered[next] : form.fields[next].nothing
+      guard seenNow != seenBefore else { continue }
+      for dependent in dependents.of(next) { pending.insert(dependent) }
     }
     return change
   }
@@ -100,8 +103,8 @@ package struct FormState: Sendable {
   private func followedDefault(_ index: Int) -> Entered? {
     let field = form.fields[index]
     guard follows[index], let template = field.defaultTemplate else { return nil }
-    let text = template.text { value(of: $0).bareText }
-    // What means nothing to a choice is no default for it.
+    // What means nothing to a choice, or is longer than any default, is none.
+    guard let text = template.text({ value(of: $0).bareText }) else { return field.nothing }
     return (try? field.entered(fromLine: text)) ?? field.nothing
   }
 }

@@ -83,7 +83,7 @@ private struct LineFill {
     var isLost = false
     for (index, field) in form.fields.enumerated() where field.isAsked && state.shows(index) {
       let isKnown = field.multiline == nil ? takeLine(for: index) : takeLines(for: index)
-      if !isKnown, state.decidesWhetherOthersShow(index) {
+      if !isKnown, state.decidesWhatIsAsked(index) {
         // Which lines belong to which field cannot be told any more.
         report(.restUnchecked, for: field, line: lines.number)
         isLost = true

@@ -11,6 +11,9 @@ struct FieldScope {
   /// The fields before this one; `nil` for one that could not be read.
   let earlier: [Field?]
 
+  /// Whether near ids are looked for; not in a file of so many mistakes that these are no longer read.
+  let suggests: Bool
+
   /// What an id names.
   enum Named {
     case earlier(Int, Field)
@@ -24,8 +27,8 @@ struct FieldScope {
 
   func field(named id: String) -> Named {
     guard let place = positions[Array(id.utf8)] else {
-      // Near fields are meant more often, and a long form of mistakes must not take long to tell.
-      let known = earlier.suffix(200).compactMap { $0?.id }
+      guard suggests else { return .unknown(suggestion: nil) }
+      let known = earlier.compactMap { $0?.id }
       return .unknown(suggestion: suggestion(for: id, among: known))
     }
     if place == position { return .itself }

@@ -97,14 +97,6 @@ package struct FormProblem: Error, Equatable, Sendable {
     case .condition(let problem): problem.sentence
     case .template(let problem): problem.sentence
     case .pattern(let sentence): sentence
-    default: kind.sentenceOfIDs(line: line) ?? kind.sentenceOfRules
-    }
-  }
-}
-
-extension FormProblem.Kind {
-  fileprivate func sentenceOfIDs(line: (Int) -> Int) -> String? {
-    switch self {
     case .nameless: "a field needs an \"id\" or a \"label\""
     case .emptyID: "\"id\" is empty; leave it out to have it made from the label"
     case .controlCharacterInID: "\"id\" holds a control character"
@@ -115,12 +107,6 @@ extension FormProblem.Kind {
     case .emptyIDPart: "with \"nested\", an id has something on both sides of each dot"
     case .tooManyIDParts:
       "with \"nested\", an id has at most \(NestedID.partLimit) parts between its dots"
-    default: nil
-    }
-  }
-
-  fileprivate var sentenceOfRules: String {
-    switch self {
     case .notAWholeNumber(let key, let found, let least):
       "\"\(key)\" must be a whole number, \(least) or more, not \(found)"
     case .notALimit(let key, let expected, let found):
@@ -146,8 +132,6 @@ extension FormProblem.Kind {
     case .constNoOption(let suggestion, let known):
       "\"const\" is no option of this field"
         + (suggestion.map { "; did you mean \($0)?" } ?? "; known: " + list(known))
-    default:
-      ""
     }
   }
 }

@@ -70,7 +70,9 @@ package struct FormReader {
   private mutating func readField(
     _ node: JSONNode, id: String?, color: Color, _ positions: [[UInt8]: Int], earlier: [Field?]
   ) -> Field? {
-    let scope = FieldScope(position: earlier.count, positions: positions, earlier: earlier)
+    let scope = FieldScope(
+      position: earlier.count, positions: positions, earlier: earlier,
+      suggests: problems.count < 100)
     guard case .object(let members) = node.content else {
       report(.notAField(found: node.typeName), at: node.range)
       return nil

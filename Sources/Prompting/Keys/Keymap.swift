@@ -41,7 +41,8 @@ package struct Keymap: Sendable {
   private let prefixes: Set<[Key]>
   private let hasEditor: Bool
   private var pending = Pending.nothing
-  private let lastHelp = LastResult<HelpRequest, [HelpItem]>()
+  /// The bindings that the help line may name, in its order.
+  private let helped: [Binding]
 
   /// A map with the terminal's own keys; `hasEditor` says whether `openEditor` can be carried out.
   package init(control: ControlBytes = ControlBytes(), hasEditor: Bool = false) {
@@ -53,6 +54,9 @@ package struct Keymap: Sendable {
       byte.map { Binding(Key(ascii: $0), to: command, help: help) }
     }
     self.hasEditor = hasEditor
+    helped = (Binding.all + terminalBindings).filter { binding in
+      binding.help != nil && (hasEditor || binding.action != .command(.openEditor))
+    }
     let available = Binding.all.filter { hasEditor || $0.action != .command(.openEditor) }
     bindings = Dictionary(grouping: available, by: \.keys)
     prefixes = Set(available.filter { $0.keys.count > 1 }.map { Array($0.keys.dropLast()) })
@@ -177,22 +181,14 @@ extension Keymap {
   ///
   /// The first and the last matter most: where the screen is narrow, drop from the middle.
   package func helpItems(in context: Context, isLast: Bool = false) -> [HelpItem] {
-    lastHelp.value(for: HelpRequest(context: context, isLast: isLast)) {
-      (Binding.all + terminalBindings).compactMap { binding in
-        guard binding.places.contains(context.place), let help = binding.help,
-          case .command(let command) = binding.action,
-          hasEditor || command != .openEditor
-        else { return nil }
-        return HelpItem(
-          keys: binding.keys.map(\.name).joined(separator: " "),
-          meaning: isLast && command == .accept ? "send" : help,
-          command: command)
-      }
+    helped.compactMap { binding in
+      guard binding.places.contains(context.place), let help = binding.help,
+        case .command(let command) = binding.action
+      else { return nil }
+      return HelpItem(
+        keys: binding.keys.map(\.name).joined(separator: " "),
+        meaning: isLast && command == .accept ? "send" : help,
+        command: command)
     }
-  }
-
-  private struct HelpRequest: Equatable {
-    var context: Context
-    var isLast: Bool
   }
 }

@@ -1,9 +1,17 @@
 // What the blocks of a form showed last, so that a key costs the field that is typed in and not the whole screen.
 
+import Forms
+
+/// What stands above the text of the open field.
+struct OpenWords: Equatable, Sendable {
+  var label: [Row]
+  var description: [Row]
+}
+
 /// Blocks that were laid out for one screen and one open field.
 ///
-/// While only the open field changes, all others stay as they are, but for those whose words show its
-/// answer; and of the open field what stands above its text stays.
+/// While only the open field changes, all others stay as they are; and of the open field what stands above
+/// its text stays.
 struct BlockCache: Sendable {
   private var screen: ScreenPlan?
   private var focus: Int?
@@ -15,25 +23,32 @@ struct BlockCache: Sendable {
     holds(screen, focus) ? blocks[index] : nil
   }
 
-  /// The rows above the open field's text; `nil` where they have to be laid out.
+  /// The words above the open field's text; `nil` where they have to be laid out.
   func words(in screen: ScreenPlan, focus: Int) -> OpenWords? {
     holds(screen, focus) ? openWords : nil
   }
 
   /// Remembers a block that was laid out for a screen and an open field.
   mutating func keep(_ block: Block, for index: Int, in screen: ScreenPlan, focus: Int) {
-    if !holds(screen, focus) {
-      self = BlockCache()
-      self.screen = screen
-      self.focus = focus
-    }
+    start(screen, focus)
     blocks[index] = block
-    if index == focus { openWords = block.words }
   }
 
-  /// Forgets blocks of which something other than the words above the open field's text may have changed.
-  mutating func forget(_ indices: some Sequence<Int>) {
-    for index in indices { blocks[index] = nil }
+  mutating func keep(_ words: OpenWords, in screen: ScreenPlan, focus: Int) {
+    start(screen, focus)
+    openWords = words
+  }
+
+  /// Forgets the open field's block, but not the words above its text.
+  mutating func forgetOpenBlock() {
+    if let focus { blocks[focus] = nil }
+  }
+
+  private mutating func start(_ screen: ScreenPlan, _ focus: Int) {
+    guard !holds(screen, focus) else { return }
+    self = BlockCache()
+    self.screen = screen
+    self.focus = focus
   }
 
   private func holds(_ screen: ScreenPlan, _ focus: Int) -> Bool {
@@ -52,24 +67,32 @@ extension Session {
   /// The same, and remembers it.
   mutating func keptBlock(_ index: Int, in screen: ScreenPlan) -> Block {
     if let block = laidOut.block(index, in: screen, focus: focus) { return block }
+    if index == focus, laidOut.words(in: screen, focus: focus) == nil {
+      laidOut.keep(openWords(in: screen), in: screen, focus: focus)
+    }
     let block = newBlock(index, in: screen)
     laidOut.keep(block, for: index, in: screen, focus: focus)
     return block
   }
 
-  /// Takes note that nothing but the open field has changed.
-  mutating func forgetOpenBlock() {
-    laidOut.forget([focus])
-    laidOut.forget(plan.followers[focus] ?? [])
+  /// Forgets what a command may have changed: of one that only edits the open field, nothing but that field.
+  mutating func forgetBlocks(after command: Command, wasOpen field: Int) {
+    let isAlone = field == focus && !state.hasDependents(field) && plan.followers[field] == nil
+    if isAlone, command.editsOpenField {
+      laidOut.forgetOpenBlock()
+    } else {
+      laidOut = BlockCache()
+    }
   }
 }
 
 extension Command {
   /// Whether a command leaves all but the open field as it is, where that stays open.
-  var changesOpenFieldOnly: Bool {
+  fileprivate var editsOpenField: Bool {
     switch self {
-    case .edit, .paste, .deleteForwardOrLeave, .invalidBytes, .up, .down, .pageUp, .pageDown,
-      .first, .last, .mark, .answer, .toggle, .complete:
+    case .edit, .paste, .deleteForwardOrLeave, .invalidBytes, .up, .down, .first, .last, .mark,
+      .answer,
+      .toggle, .complete:
       true
     default: false
     }

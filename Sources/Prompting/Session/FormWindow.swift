@@ -48,7 +48,7 @@ extension Session {
     if window.top > wanted {
       window.top = wanted
     } else {
-      let end = BodyPosition(block: focus, row: block(focus, in: screen).rows.count)
+      let end = BodyPosition(block: focus, row: keptBlock(focus, in: screen).rows.count)
       window.top = max(window.top, position(screen.openRows, rowsAbove: end, in: screen))
     }
     // Half of the form's head says little; the fields can use its rows.

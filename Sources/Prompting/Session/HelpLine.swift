@@ -10,11 +10,11 @@ struct HelpLine: Equatable, Sendable {
   /// The number of the open field, counted from 1, and that of all.
   var place: Int
   var total: Int
+  /// Whether the key that sends is the only one that goes on.
+  var sendsByKeyOnly: Bool
   /// What stands between two keys.
   var separator: String
   var columns: Int
-  /// Whether only the key that sends does so here, and no enter.
-  var needsSendKey: Bool
 
   /// The row: what matters least goes first where it is too wide.
   func fitted() -> Row {
@@ -46,7 +46,7 @@ extension HelpLine {
     case .interrupt: 6
     case .answer, .up, .down: 5
     case .nextField: 4
-    case .send: needsSendKey ? 7 : 3
+    case .send: sendsByKeyOnly ? 7 : 3
     case .edit(.insertNewline): 2
     case .previousField: 1
     default: 0
@@ -72,8 +72,9 @@ extension Session {
     }
     let line = HelpLine(
       items: items, counts: counts, place: shown.askedBefore[focus] + 1, total: shown.asked.count,
-      separator: glyphs.separator, columns: screen.size.columns,
-      needsSendKey: isLast && focusedField.multiline?.enter == .newline)
-    return fittedHelp.value(for: line, line.fitted)
+      // On the last field of several lines no other key sends.
+      sendsByKeyOnly: isLast && focusedField.multiline?.enter == .newline,
+      separator: glyphs.separator, columns: screen.size.columns)
+    return line.fitted()
   }
 }

@@ -73,19 +73,17 @@ extension Session {
   /// Where the screen is too low for all of it, the description gives way first, then the label, then
   /// the end of what is said; a person who scrolls sees all.
   private func openField(in screen: ScreenPlan) -> Block {
-    let field = focusedField
     let columns = screen.size.columns
     let text = textRows(in: screen)
     let remarks = cut(remarks(in: screen), to: screen.remarkRows)
-    let words = laidOut.words(in: screen, focus: focus) ?? openWords(of: field, in: screen)
-    var (label, description) = (words.label, words.description)
+    var words = laidOut.words(in: screen, focus: focus) ?? openWords(in: screen)
     if !window.isHeld {
       var room = screen.openRows - text.rows.count - remarks.count
-      label = cut(label, to: room)
-      room -= label.count
-      description = cut(description, to: room)
+      words.label = cut(words.label, to: room)
+      room -= words.label.count
+      words.description = cut(words.description, to: room)
     }
-    var block = Block(rows: label + description, words: words)
+    var block = Block(rows: words.label + words.description)
     let first = block.rows.count
     block.cursor = text.cursor.map {
       Frame.Position(row: first + $0.row, column: min(screen.indent + $0.column, columns - 1))
@@ -97,15 +95,15 @@ extension Session {
     return block
   }
 
-  /// The label and the description, in full.
-  private func openWords(of field: Field, in screen: ScreenPlan) -> OpenWords {
-    let columns = screen.size.columns
+  /// The label and the description of the open field, whole.
+  func openWords(in screen: ScreenPlan) -> OpenWords {
+    let field = focusedField
     return OpenWords(
       label: prose(
-        text(field.label), width: columns, indent: screen.indent, style: Theme.focusedLabel,
-        mark: Row(glyphs.current, style: Theme.focusedMark)),
+        text(field.label), width: screen.size.columns, indent: screen.indent,
+        style: Theme.focusedLabel, mark: Row(glyphs.current, style: Theme.focusedMark)),
       description: field.description.map {
-        prose(text($0), width: columns, indent: screen.indent, style: .plain)
+        prose(text($0), width: screen.size.columns, indent: screen.indent, style: .plain)
       } ?? [])
   }
 

@@ -66,7 +66,6 @@ extension Session {
     case .failed(let problem): notice = .editorFailed(problem)
     case .bytes(let bytes): takeFile(bytes)
     }
-    laidOut = BlockCache()
     show(in: size)
   }
 

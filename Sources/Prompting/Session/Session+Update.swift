@@ -15,8 +15,9 @@ extension Session {
     notice = nil
     invalidCount = 0
     window.isHeld = false
+    let before = focus
     let step = perform(command, heldControlD: heldControlD, in: ScreenPlan(size: size))
-    if command.changesOpenFieldOnly { forgetOpenBlock() } else { laidOut = BlockCache() }
+    forgetBlocks(after: command, wasOpen: before)
     return step
   }
 

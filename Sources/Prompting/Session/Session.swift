@@ -29,9 +29,6 @@ package struct Session: Sendable {
   /// What the blocks near the window showed last.
   var laidOut = BlockCache()
 
-  /// The help line as it was fitted last.
-  let fittedHelp = LastResult<HelpLine, Row>()
-
   /// What there is to say about the last command, until the next one.
   var notice: Notice?
 

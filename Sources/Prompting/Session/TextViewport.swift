@@ -68,7 +68,7 @@ struct TextViewport: Sendable {
   /// As `follow` left it.
   func hiddenLines(in buffer: TextBuffer) -> (above: Int?, below: Int?) {
     let below = shown.rows.last?.next.map { next in
-      let rest = buffer.lineCount - counted.lines - buffer.lineFeeds(in: top..<next)
+      let rest = buffer.lineCount - counted.lines - buffer.lineFeeds(in: min(top, next)..<next)
       return buffer.byte(at: next - 1) == UInt8(ascii: "\n") ? rest : rest - 1
     }
     return (top > 0 ? counted.lines : nil, below)

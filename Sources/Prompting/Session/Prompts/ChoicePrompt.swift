@@ -115,9 +115,10 @@ struct ChoicePrompt: Prompt {
     return .taken
   }
 
-  /// Takes what is highlighted: enter.
+  /// Enter: takes what is highlighted.
   ///
-  /// Where several may be chosen and some are, it takes nothing more, unless a filter says what is wanted.
+  /// Where several may be chosen and some are, it takes nothing more,
+  /// unless a filter says what is wanted.
   private mutating func accept() -> PromptEffect {
     guard let item = item(at: highlight) else {
       return PromptEffect(notice: .noOption)
@@ -128,7 +129,7 @@ struct ChoicePrompt: Prompt {
     return PromptEffect(isChanged: entered != before, isPassed: true)
   }
 
-  /// Marks what is highlighted, or takes its mark away: space.
+  /// Space: marks what is highlighted, or takes its mark away.
   ///
   /// In a value that is no option it is a blank.
   private mutating func mark(_ killRing: inout KillRing) -> PromptEffect {

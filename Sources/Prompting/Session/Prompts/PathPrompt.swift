@@ -93,7 +93,6 @@ extension Session {
     guard var path = entries[focus].prompt as? PathPrompt else { return }
     path.take(listing)
     entries[focus].prompt = path
-    laidOut = BlockCache()
     show(in: size)
   }
 }

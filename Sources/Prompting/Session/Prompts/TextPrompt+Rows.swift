@@ -20,11 +20,6 @@ extension TextPrompt {
     return min(most, wanted)
   }
 
-  /// Lets the viewport forget what the changed text has moved.
-  mutating func noteChange() {
-    if let offset = editor.buffer.takeLowestChange() { viewport.textChanged(from: offset) }
-  }
-
   mutating func show(in scene: PromptScene) {
     noteChange()
     viewport.follow(editor.cursor, layout(in: scene), height: height(in: scene))

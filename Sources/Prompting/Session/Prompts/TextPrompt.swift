@@ -78,6 +78,11 @@ struct TextPrompt: Prompt {
     return true
   }
 
+  /// Lets the viewport forget what the changed text has moved.
+  mutating func noteChange() {
+    if let offset = editor.buffer.takeLowestChange() { viewport.textChanged(from: offset) }
+  }
+
   mutating func leave(killRing: inout KillRing) {
     viewport.releaseColumn()
     editor.breakRun(killRing: &killRing)
