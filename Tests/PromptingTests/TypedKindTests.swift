@@ -150,6 +150,16 @@ import Testing
     }
   }
 
+  @Test func `a secret of several lines can be pasted`() throws {
+    let form = #"{"fields": [{"id": "a", "secret": true, "multiline": true}, {"id": "b"}]}"#
+    var driver = SessionDriver(try Form(parsing: form), in: Size(columns: 40, rows: 10))
+    _ = driver.type(try TypedKeys("<Paste>one<Enter>two</Paste>"))
+    #expect(driver.frame.description.hasPrefix("▸ a\n  •••••••▁\n"))
+    #expect(driver.session.entries[0].prompt.entered == .text("one\ntwo"))
+    _ = driver.type(try TypedKeys("<Enter>"))
+    #expect(driver.session.focus == 1)
+  }
+
   // MARK: Yes or no
 
   @Test(

@@ -20,7 +20,10 @@ struct Entry: Sendable {
   }
 
   private static func prompt(for field: Field, _ entered: Entered) -> any Prompt {
-    if field.isSecret, field.isTyped { return SecretPrompt(field.typedText(for: entered)) }
+    if field.isSecret {
+      return SecretPrompt(
+        field.typedText(for: entered), allowsNewlines: field.multiline != nil)
+    }
     switch field.kind {
     case .note, .text, .email, .url, .tel, .number, .integer:
       return TextPrompt(field.typedText(for: entered), multiline: field.multiline)
@@ -33,16 +36,6 @@ struct Entry: Sendable {
       return TogglePrompt(truth)
     case .select(let choices):
       return ChoicePrompt(choices, entered)
-    }
-  }
-}
-
-extension Field {
-  /// Whether the answer is typed, and not chosen.
-  fileprivate var isTyped: Bool {
-    switch kind {
-    case .note, .boolean, .select: false
-    default: true
     }
   }
 }

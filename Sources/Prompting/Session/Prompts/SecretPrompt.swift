@@ -12,13 +12,14 @@ struct SecretPrompt: Prompt {
   /// The first row shown.
   private var top = 0
 
-  /// The rules of the text's kind are those of its field; here it is one line.
-  init(_ text: String) {
-    editor = TextEditor(text)
-  }
-
   /// Dots that stand for a secret of any length where it is not being edited.
-  static let summaryDots = 8
+  private static let summaryDots = 8
+
+  /// A text that may have several lines takes line breaks when they are pasted, as a key file is; each
+  /// shows as one more dot, and enter goes on.
+  init(_ text: String, allowsNewlines: Bool = false) {
+    editor = TextEditor(text, allowsNewlines: allowsNewlines)
+  }
 
   /// Rows that a long secret takes at most.
   private static let maxRows = 3
@@ -35,7 +36,7 @@ struct SecretPrompt: Prompt {
 
   mutating func enter(_ entered: Entered) {
     guard case .text(let text) = entered else { return }
-    editor = TextEditor(text)
+    editor = TextEditor(text, allowsNewlines: editor.allowsNewlines)
     top = 0
   }
 
