@@ -125,4 +125,27 @@ import Testing
       }
     }
   }
+
+  private static let realForms = FixtureFolder("../Data/real-forms")
+
+  @Test(arguments: realForms.names(withExtension: "json"))
+  func `forms that people use are filled in at any size by any keys`(name: String) throws {
+    let bytes = try #require(Self.realForms.bytes(of: name))
+    let form = try Form(parsing: String(decoding: bytes, as: UTF8.self))
+    for seed in UInt64(0)..<3 {
+      var random = SeededGenerator(seed: seed)
+      var driver = SessionDriver(form, in: Self.size(&random))
+      for _ in 0..<120 {
+        let key = try #require(Self.keys.randomElement(using: &random))
+        let before = driver.session
+        if driver.type(try TypedKeys(key)) != .stay {
+          driver = SessionDriver(form, in: Self.size(&random))
+          continue
+        }
+        let faults = Self.faults(driver, before: before)
+        #expect(faults == [], "seed \(seed) at \(driver.size) after \(key)\n\(driver.frame)")
+        if !faults.isEmpty { return }
+      }
+    }
+  }
 }

@@ -93,6 +93,7 @@ extension Session {
     guard var path = entries[focus].prompt as? PathPrompt else { return }
     path.take(listing)
     entries[focus].prompt = path
+    laidOut.forgetOpenBlock()
     show(in: size)
   }
 }
