@@ -140,7 +140,9 @@ private struct ArgumentParser {
     switch option {
     case .help: return .help
     case .version: return .version
-    case .output: request.output = FilePath(value.bytes)
+    case .output:
+      if value.bytes.isEmpty { throw .emptyFileName(option: name) }
+      request.output = FilePath(value.bytes)
     case .format:
       if value.text == "sh" { throw .notSupportedYet("\(name) sh") }
       request.format = try choice(value, of: name)
@@ -162,7 +164,7 @@ private struct ArgumentParser {
   }
 
   private func finish() throws(UsageError) -> FillRequest {
-    guard let form = operands.first else { throw .missingForm }
+    guard let form = operands.first, !form.bytes.isEmpty else { throw .missingForm }
     if Subcommand(rawValue: form.text) != nil { throw .notSupportedYet("ttyform \(form.text)") }
     if operands.count > 1 {
       throw .extraOperand(operands[1].text, subcommand: Subcommand.close(to: form.text))

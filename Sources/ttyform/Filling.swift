@@ -27,18 +27,27 @@ enum Filling {
   static func fromLines(_ form: Form, _ request: FillRequest) -> Ending {
     let input: [UInt8]
     do throws(SystemError) {
-      input = try Descriptor.standardInput.readAll()
+      input = try Descriptor.standardInput.readAll(limit: Limits.input)
     } catch {
       Diagnostics.write("cannot read stdin: \(error.message)")
       return .exit(.inputOutput)
     }
     do throws(LineProblems) {
       let answers = try form.answers(fromLines: input)
-      return Output.write(answers, as: request.format, to: request.output)
+      return write(answers, of: form, request)
     } catch {
       Diagnostics.write(Diagnostics.lines(error.problems))
+      if input.isEmpty {
+        Diagnostics.write("stdin was empty; to be asked at the terminal instead, use --tty")
+      }
       return .exit(.invalidAnswers)
     }
+  }
+
+  private static func write(_ answers: Answers, of form: Form, _ request: FillRequest) -> Ending {
+    Output.write(
+      answers, as: request.format, to: request.output,
+      isPrivate: form.fields.contains(where: \.isSecret))
   }
 
   /// Asks at the terminal.
@@ -50,7 +59,7 @@ enum Filling {
       depth: surroundings.colorDepth(request.color), isQuiet: request.isQuiet)
     switch interview.run() {
     case .answered(let answers):
-      return Output.write(answers, as: request.format, to: request.output)
+      return write(answers, of: form, request)
     case .gaveUp:
       return .exit(.gaveUp)
     case .ended(by: let signal):

@@ -36,12 +36,18 @@ struct SourceProblems: Error {
   let problems: [SourceProblem]
 }
 
+/// What keeps an input without end from taking all memory before anybody is told.
+enum Limits {
+  /// Bytes of a form file, or of answers on stdin: far beyond what a person or a script means.
+  static let input = 1 << 29
+}
+
 extension FormSource {
   /// All bytes of the form.
   func read() throws(SystemError) -> [UInt8] {
     switch self {
-    case .file(let path): try path.readAll()
-    case .standardInput: try Descriptor.standardInput.readAll()
+    case .file(let path): try path.readAll(limit: Limits.input)
+    case .standardInput: try Descriptor.standardInput.readAll(limit: Limits.input)
     }
   }
 }

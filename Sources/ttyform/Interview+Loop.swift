@@ -75,6 +75,7 @@ extension Interview {
     switch decoder.wait {
     case .nothing: nil
     case .escape: lastInput + surroundings.escapeMilliseconds
+    case .escapeTail: lastInput + surroundings.escapeMilliseconds + 1000
     case .paste: lastInput + 3000
     }
   }

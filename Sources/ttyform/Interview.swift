@@ -108,21 +108,29 @@ struct Interview {
     decoder = KeyDecoder(eraseByte: control.erase ?? 0)
     size = surroundings.size(WindowSize(of: device.descriptor))
     let leaving = try ask(&device, signals, raw)
-    try awaitReport(&device)
-    try device.descriptor.writeAll(erasure + lastPaint(leaving))
-    erasure = []
-    try raw.end()
+    do throws(SystemError) {
+      try awaitReport(&device)
+      try device.descriptor.writeAll(erasure + lastPaint(leaving))
+      erasure = []
+      try raw.end()
+    } catch {
+      // A terminal that is gone cannot take the last picture; how it ended stays true.
+      switch leaving {
+      case .finished, .key: return leaving
+      case .stopping, .continued, .editing: throw error
+      }
+    }
     return leaving
   }
 
   /// What stays on the screen: the transcript after success, nothing while the job is stopped, else the
-  /// form as it stands, with the cursor on a fresh row below it.
+  /// form as it stands without its help line, and the cursor on a fresh row below it.
   private mutating func lastPaint(_ leaving: Leaving) -> [UInt8] {
     switch leaving {
     case .finished(.answered) where !isQuiet:
       painter.finish(with: session.transcript(in: size))
     case .finished, .key:
-      isQuiet ? painter.finish(with: []) : painter.leave()
+      painter.finish(with: isQuiet ? [] : session.abandoned(in: size, keymap: keymap))
     case .stopping, .editing:
       // Drawn anew afterwards, so that there is one copy of the form on the screen.
       painter.finish(with: [])

@@ -6,9 +6,23 @@ import Terminal
 
 enum Output {
   /// Writes answers to a file, or to stdout where there is none.
-  static func write(_ answers: Answers, as format: OutputFormat, to file: FilePath?) -> Ending {
+  ///
+  /// - Parameter isPrivate: whether a new file is for its owner alone, since a secret is in it.
+  static func write(
+    _ answers: Answers, as format: OutputFormat, to file: FilePath?, isPrivate: Bool = false
+  ) -> Ending {
     let writer = JSONWriter(format == .json ? .indented : .oneLine)
-    return write(writer.bytes(of: answers.value) + [UInt8(ascii: "\n")], to: file)
+    let bytes = writer.bytes(of: answers.value) + [UInt8(ascii: "\n")]
+    do throws(SystemError) {
+      if let file {
+        try file.replaceContents(with: bytes, isPrivate: isPrivate)
+      } else {
+        try Descriptor.standardOutput.writeAll(bytes)
+      }
+      return .exit(.success)
+    } catch {
+      return cannotWrite(file, error)
+    }
   }
 
   /// How the program ends at once where a file could not be written: to be asked before a person types
@@ -22,17 +36,14 @@ enum Output {
     }
   }
 
-  /// Writes bytes to a file, whole or not at all, or to stdout where there is none.
-  static func write(_ bytes: [UInt8], to file: FilePath?) -> Ending {
+  /// Writes words of the program's own to stdout.
+  static func write(_ text: String) -> Ending {
     do throws(SystemError) {
-      if let file {
-        try file.replaceContents(with: bytes)
-      } else {
-        try Descriptor.standardOutput.writeAll(bytes)
-      }
+      try Descriptor.standardOutput.writeAll(Array(text.utf8))
       return .exit(.success)
     } catch {
-      return cannotWrite(file, error)
+      Diagnostics.write("cannot write to stdout: \(error.message)")
+      return .exit(.inputOutput)
     }
   }
 

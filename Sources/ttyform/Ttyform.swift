@@ -20,8 +20,8 @@ enum Ttyform {
   private static func run(_ words: [[UInt8]]) -> Ending {
     do throws(UsageError) {
       switch try Arguments(parsing: words) {
-      case .help: return Output.write(Array(HelpText.help.utf8), to: nil)
-      case .version: return Output.write(Array(HelpText.version.utf8), to: nil)
+      case .help: return Output.write(HelpText.help)
+      case .version: return Output.write(HelpText.version)
       case .fill(let request): return fill(request)
       }
     } catch {

@@ -5,6 +5,7 @@ enum UsageError: Error, Equatable {
   case unknownOption(String, suggestion: String?)
   case missingValue(option: String)
   case unwantedValue(option: String)
+  case emptyFileName(option: String)
   case unknownValue(String, option: String, known: [String])
   case missingForm
   /// `subcommand` is the one that the first operand was perhaps meant to be.
@@ -23,6 +24,8 @@ enum UsageError: Error, Equatable {
         + "; one that begins with - is written \(option)\(option.hasPrefix("--") ? "=" : "")-value"
     case .unwantedValue(let option):
       "\(option) takes no value"
+    case .emptyFileName(let option):
+      "\(option) needs the name of a file, not an empty one"
     case .unknownValue(let value, let option, let known):
       "\"\(value)\" is no value of \(option); known: \(known.joined(separator: ", "))"
     case .missingForm:

@@ -123,8 +123,33 @@ import Testing
     let before = names(decoder.feed(bytes.utf8))
     #expect(decoder.wait == .escape)
     #expect(before + names(decoder.silence()) == keys)
+    _ = decoder.silence()
     #expect(decoder.wait == .nothing)
     #expect(names(decoder.feed("[D".utf8)) == ["[", "D"])
+  }
+
+  /// `|` is silence for as long as the decoder asks for.
+  @Test(arguments: [
+    // On a slow line the rest of a cursor key comes after the Escape was told.
+    ("\u{1B}|[DX", ["escape", "left", "X"]), ("\u{1B}|[1;5DX", ["escape", "ctrl-left", "X"]),
+    ("\u{1B}|OHX", ["escape", "home", "X"]), ("\u{1B}|[|D", ["escape", "[", "D"]),
+    ("\u{1B}|[1|;", ["escape", "[", "1", ";"]), ("\u{1B}|O|", ["escape", "O"]),
+    ("\u{1B}|[\rx", ["escape", "[", "enter", "x"]), ("\u{1B}||[D", ["escape", "[", "D"]),
+    ("\u{1B}|x[D", ["escape", "x", "[", "D"]),
+    // Alt-_ begins a string too, which must lose nothing that was typed.
+    ("\u{1B}_\u{1B}_|", ["alt-_", "alt-_"]), ("\u{1B}_ab|c", ["alt-_", "a", "b", "c"]),
+    ("\u{1B}_a\rb", ["alt-_", "a", "enter", "b"]), ("\u{1B}_G\u{1B}\\x", ["x"]),
+    ("\u{1B}_\u{1B}\\x", ["x"]), ("\u{1B}]\u{1B}[Dx", ["alt-]", "left", "x"]),
+  ])
+  func `what came too late or too early is no text lost or made up`(
+    typed: String, keys: [String]
+  ) {
+    var decoder = KeyDecoder()
+    var events: [InputEvent] = []
+    for character in typed {
+      events += character == "|" ? decoder.silence() : decoder.feed(String(character).utf8)
+    }
+    #expect(names(events) == keys)
   }
 
   @Test(arguments: [

@@ -58,10 +58,12 @@ package struct LineProblems: Error, Equatable, Sendable {
 extension Form {
   /// The answers that the lines of `input` give.
   ///
-  /// Lines end by LF or CRLF; the last one may end with the input. Linear in the input. Throws every
-  /// problem there is, not only the first.
+  /// Lines end by LF or CRLF; the last one may end with the input. A byte order mark at the start is no
+  /// part of the first line. Linear in the input. Throws every problem there is, not only the first.
   package func answers(fromLines input: [UInt8]) throws(LineProblems) -> Answers {
-    var fill = LineFill(form: self, lines: Lines(input))
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let text = input.starts(with: mark) ? input[mark.count...] : input[...]
+    var fill = LineFill(form: self, lines: Lines(text))
     return try fill.run()
   }
 }

@@ -7,7 +7,7 @@ struct Lines {
   /// How many lines have been taken: the number of the last one, counted from 1.
   private(set) var number = 0
 
-  init(_ input: [UInt8]) { rest = input[...] }
+  init(_ input: ArraySlice<UInt8>) { rest = input }
 
   /// The next line without its end (LF or CRLF); `nil` at the end of input.
   mutating func next() -> ArraySlice<UInt8>? {

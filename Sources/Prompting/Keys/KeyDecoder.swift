@@ -25,6 +25,8 @@ package struct KeyDecoder: Sendable {
     case nothing
     /// For the rest of a sequence, if there is one: 50 ms, or 150 ms over a network.
     case escape
+    /// Behind an Escape that silence has told, for a sequence whose start came too early: 1 s.
+    case escapeTail
     /// For the rest of a paste, whose end may have been lost: 3 s.
     case paste
   }
@@ -35,6 +37,8 @@ package struct KeyDecoder: Sendable {
     case character(isAlt: Bool)
     /// Behind an ESC, or two.
     case escape(isAlt: Bool)
+    /// Behind an ESC that silence has made the Escape key, which a slow line may have cut from the rest.
+    case lateEscape
     case controlSequence(isAlt: Bool)
     case applicationKey(isAlt: Bool)
     case consoleKey
@@ -57,6 +61,18 @@ package struct KeyDecoder: Sendable {
   private var utf8 = UTF8Decoder()
   private var pasted = PasteReader()
 
+  /// What was taken into a sequence that may be none: silence gives it back as keys.
+  private var held: Held?
+
+  /// Bytes that silence makes keys, and the key that came before them.
+  private struct Held {
+    var key: Key?
+    var bytes: [UInt8] = []
+
+    /// No key is that long: then it is a sequence.
+    static let limit = 4096
+  }
+
   /// Starts between keys.
   ///
   /// `eraseByte` is the terminal's erase character (VERASE of termios), which is Backspace; 0x7F
@@ -68,8 +84,10 @@ package struct KeyDecoder: Sendable {
 
   /// What silence would settle.
   package var wait: Wait {
-    switch state {
+    if held != nil { return .escape }
+    return switch state {
     case .escape, .string(_, isEmpty: true, _), .mouse(missing: 3): .escape
+    case .lateEscape: .escapeTail
     case .controlSequence: sequence.isShiftedKeyOrReport ? .escape : .nothing
     case .paste: .paste
     default: .nothing
@@ -86,17 +104,30 @@ package struct KeyDecoder: Sendable {
       // A paste can be megabytes, nearly all of them plain.
       if state == .paste, pasted.takePlain(from: &rest) { continue }
       rest.removeFirst()
+      hold(byte)
       take(byte, &events)
+      if state == .ground || state == .paste { held = nil }
     }
     return events
   }
 
   /// Takes note that the time of `wait` has passed without a byte.
   package mutating func silence() -> [InputEvent] {
-    defer { if wait != .nothing { state = .ground } }
+    if held != nil {
+      var events: [InputEvent] = []
+      state = .ground
+      giveBack(&events)
+      return events
+    }
+    defer { if wait != .nothing, state != .lateEscape { state = .ground } }
     switch state {
     case .escape(let isAlt):
+      // On a slow line the rest of a cursor key can come later than this.
+      state = .lateEscape
       return Array(repeating: .key(Key(.escape)), count: isAlt ? 2 : 1)
+    case .lateEscape:
+      state = .ground
+      return []
     case .string(let introducer, isEmpty: true, _):
       return [.key(Key(ascii: introducer).with(.alt))]
     case .mouse(missing: 3): return [.key(Self.mouseOrDelete)]
@@ -112,9 +143,29 @@ package struct KeyDecoder: Sendable {
 }
 
 extension KeyDecoder {
+  private mutating func hold(_ byte: UInt8) {
+    held?.bytes.append(byte)
+    if let count = held?.bytes.count, count > Held.limit { held = nil }
+  }
+
+  /// Makes keys of what was held.
+  private mutating func giveBack(_ events: inout [InputEvent]) {
+    guard let held else { return }
+    self.held = nil
+    if let key = held.key { events.append(.key(key)) }
+    for byte in held.bytes { take(byte, &events) }
+  }
+
   private mutating func take(_ byte: UInt8, _ events: inout [InputEvent]) {
     switch state {
     case .ground: takeKey(byte, isAlt: false, &events)
+    case .lateEscape:
+      state = .ground
+      guard byte == UInt8(ascii: "[") || byte == UInt8(ascii: "O") else {
+        return takeKey(byte, isAlt: false, &events)
+      }
+      held = Held(bytes: [byte])
+      takeAfterEscape(byte, isAlt: false, &events)
     case .character(let isAlt): takeCharacter(byte, isAlt: isAlt, &events)
     case .escape(let isAlt): takeAfterEscape(byte, isAlt: isAlt, &events)
     case .controlSequence(let isAlt): takeControlSequence(byte, isAlt: isAlt, &events)
@@ -129,8 +180,9 @@ extension KeyDecoder {
         return startOver(with: byte, &events)
       }
       state = missing > 1 ? .mouse(missing: missing - 1) : .ground
-    case .string(let introducer, _, let sawEscape):
-      takeString(byte, introducer: introducer, sawEscape: sawEscape, &events)
+    case .string(let introducer, let isEmpty, let sawEscape):
+      takeString(
+        byte, introducer: introducer, isEmpty: isEmpty, sawEscape: sawEscape, &events)
     case .paste:
       if let paste = pasted.take(byte) {
         state = .ground
@@ -143,7 +195,9 @@ extension KeyDecoder {
   /// Drops what was begun and takes a byte as if nothing had been.
   private mutating func startOver(with byte: UInt8, _ events: inout [InputEvent]) {
     state = .ground
-    take(byte, &events)
+    guard held != nil else { return take(byte, &events) }
+    // The byte is the last of what is held.
+    giveBack(&events)
   }
 
   private func isFinal(_ byte: UInt8) -> Bool {
@@ -196,6 +250,8 @@ extension KeyDecoder {
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"),
       UInt8(ascii: "_"):
       state = .string(introducer: byte, isEmpty: true, sawEscape: false)
+      // Alt-_ is redo, so what is typed quickly behind it must not be lost.
+      if byte == UInt8(ascii: "_") { held = Held(key: Key(ascii: byte).with(.alt)) }
     default: takeKey(byte, isAlt: true, &events)
     }
   }
@@ -255,19 +311,19 @@ extension KeyDecoder {
   }
 
   private mutating func takeString(
-    _ byte: UInt8, introducer: UInt8, sawEscape: Bool, _ events: inout [InputEvent]
+    _ byte: UInt8, introducer: UInt8, isEmpty: Bool, sawEscape: Bool, _ events: inout [InputEvent]
   ) {
     if sawEscape {
-      state = .ground
-      if byte != UInt8(ascii: "\\") {
-        state = .escape(isAlt: false)
-        take(byte, &events)
-      }
-      return
+      if byte == UInt8(ascii: "\\") { return state = .ground }
+      // Nothing stood between: the introducer was a key with alt, and so may this be.
+      if isEmpty { events.append(.key(Key(ascii: introducer).with(.alt))) }
+      held = nil
+      state = .escape(isAlt: false)
+      return take(byte, &events)
     }
     switch byte {
     case 0x07: state = .ground
-    case 0x1B: state = .string(introducer: introducer, isEmpty: false, sawEscape: true)
+    case 0x1B: state = .string(introducer: introducer, isEmpty: isEmpty, sawEscape: true)
     case ..<0x20: startOver(with: byte, &events)
     default: state = .string(introducer: introducer, isEmpty: false, sawEscape: false)
     }

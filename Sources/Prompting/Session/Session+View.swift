@@ -19,6 +19,14 @@ extension Session {
     return frame
   }
 
+  /// What stays on a screen of that size when the form is left unsent: its rows without the help line,
+  /// whose keys mean nothing any more.
+  package func abandoned(in size: Size, keymap: Keymap) -> [Row] {
+    let screen = ScreenPlan(size: size)
+    let extra = (screen.hasHelp ? 1 : 0) + (screen.hasGap ? 1 : 0)
+    return Array(frame(in: size, keymap: keymap).rows.dropLast(extra))
+  }
+
   /// The rows of the window, and the counts of the fields above and below it where there are any.
   private func body(in screen: ScreenPlan) -> (Frame, hidden: [String]) {
     var frame = Frame()

@@ -94,13 +94,13 @@ struct TextPrompt: Prompt {
 }
 
 extension TextBuffer {
-  /// Whether the text is empty or white space alone.
+  /// Whether the text is empty, or has nothing in it that is seen.
   ///
-  /// Costs the white space at its start.
+  /// Costs what is not seen at its start.
   var isBlank: Bool {
     var offset = 0
     while let scalar = scalar(at: offset) {
-      if !scalar.properties.isWhitespace { return false }
+      if !scalar.isBlank { return false }
       offset += UTF8.width(scalar)
     }
     return true
