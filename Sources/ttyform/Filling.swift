@@ -37,9 +37,6 @@ enum Filling {
       return write(answers, of: form, request)
     } catch {
       Diagnostics.write(Diagnostics.lines(error.problems))
-      if input.isEmpty {
-        Diagnostics.write("stdin was empty; to be asked at the terminal instead, use --tty")
-      }
       return .exit(.invalidAnswers)
     }
   }

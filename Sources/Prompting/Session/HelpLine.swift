@@ -45,8 +45,8 @@ extension HelpLine {
     case .mark, .complete: 8
     case .interrupt: 6
     case .answer, .up, .down: 5
-    // Where enter is a line break, this is how to go on.
-    case .nextField: items.contains { $0.command == .accept } ? 4 : 7
+    // Where enter is a line break, this is how to go on, but for the last field.
+    case .nextField: sendsByKeyOnly || items.contains { $0.command == .accept } ? 4 : 7
     case .send: sendsByKeyOnly ? 8 : 3
     case .edit(.insertNewline): 2
     case .previousField: 1
