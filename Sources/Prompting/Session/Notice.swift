@@ -3,6 +3,7 @@
 /// Something that a person should know about what was just typed or pasted.
 enum Notice: Equatable, Sendable {
   case lineBreaksMadeSpaces(Int)
+  case finalLineBreakDropped
   case controlsDropped(Int)
   case bytesRepaired(Int)
   case pasteUnfinished
@@ -16,6 +17,8 @@ enum Notice: Equatable, Sendable {
     switch self {
     case .lineBreaksMadeSpaces(let count):
       count == 1 ? "A line break became a space." : "\(count) line breaks became spaces."
+    case .finalLineBreakDropped:
+      "A line break at the end was left out."
     case .controlsDropped(let count):
       count == 1
         ? "A control character was left out." : "\(count) control characters were left out."

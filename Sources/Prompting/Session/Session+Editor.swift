@@ -78,8 +78,7 @@ extension Session {
       $0.properties.generalCategory == .control && !["\t", "\n", "\r"].contains($0)
     }
     guard !hasControls else { return notice = .editorFailed(.controlCharacters) }
-    // In a single line the editor of the field drops it.
-    if focusedField.multiline != nil, text.last?.isNewline == true, text.utf8.last == 0x0A {
+    if text.last?.isNewline == true, text.utf8.last == 0x0A {
       text.removeLast()
     }
     prompt.text.viewport.releaseColumn()

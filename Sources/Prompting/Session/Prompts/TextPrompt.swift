@@ -56,6 +56,8 @@ struct TextPrompt: Prompt {
     var effect = result.effect == .changed ? PromptEffect.changed : .taken
     if result.lineBreaksMadeSpaces > 0 {
       effect.notice = .lineBreaksMadeSpaces(result.lineBreaksMadeSpaces)
+    } else if result.droppedFinalLineBreak {
+      effect.notice = .finalLineBreakDropped
     }
     return effect
   }
