@@ -31,7 +31,7 @@ package struct KeyDecoder: Sendable {
     case paste
   }
 
-  private enum State: Equatable {
+  enum State: Equatable {
     case ground
     /// Within a scalar.
     case character(isAlt: Bool)
@@ -53,19 +53,19 @@ package struct KeyDecoder: Sendable {
   package var expectsCursorReport = false
 
   /// The key that `CSI M` is in st, when no mouse report follows it.
-  private static let mouseOrDelete = Key(.delete, .control)
+  static let mouseOrDelete = Key(.delete, .control)
 
   private let eraseByte: UInt8
-  private var state = State.ground
-  private var sequence = ControlSequence()
+  var state = State.ground
+  var sequence = ControlSequence()
   private var utf8 = UTF8Decoder()
   private var pasted = PasteReader()
 
   /// What was taken into a sequence that may be none: silence gives it back as keys.
-  private var held: Held?
+  var held: Held?
 
   /// Bytes that silence makes keys, and the key that came before them.
-  private struct Held {
+  struct Held {
     var key: Key?
     var bytes: [UInt8] = []
 
@@ -149,14 +149,14 @@ extension KeyDecoder {
   }
 
   /// Makes keys of what was held.
-  private mutating func giveBack(_ events: inout [InputEvent]) {
+  mutating func giveBack(_ events: inout [InputEvent]) {
     guard let held else { return }
     self.held = nil
     if let key = held.key { events.append(.key(key)) }
     for byte in held.bytes { take(byte, &events) }
   }
 
-  private mutating func take(_ byte: UInt8, _ events: inout [InputEvent]) {
+  mutating func take(_ byte: UInt8, _ events: inout [InputEvent]) {
     switch state {
     case .ground: takeKey(byte, isAlt: false, &events)
     case .lateEscape:
@@ -193,19 +193,19 @@ extension KeyDecoder {
   }
 
   /// Drops what was begun and takes a byte as if nothing had been.
-  private mutating func startOver(with byte: UInt8, _ events: inout [InputEvent]) {
+  mutating func startOver(with byte: UInt8, _ events: inout [InputEvent]) {
     state = .ground
     guard held != nil else { return take(byte, &events) }
     // The byte is the last of what is held.
     giveBack(&events)
   }
 
-  private func isFinal(_ byte: UInt8) -> Bool {
+  func isFinal(_ byte: UInt8) -> Bool {
     0x40...0x7E ~= byte
   }
 
   /// A byte that begins a key.
-  private mutating func takeKey(_ byte: UInt8, isAlt: Bool, _ events: inout [InputEvent]) {
+  mutating func takeKey(_ byte: UInt8, isAlt: Bool, _ events: inout [InputEvent]) {
     state = .ground
     switch byte {
     case 0x1B: state = .escape(isAlt: false)
@@ -218,7 +218,7 @@ extension KeyDecoder {
     }
   }
 
-  private mutating func takeCharacter(
+  mutating func takeCharacter(
     _ byte: UInt8, isAlt: Bool, _ events: inout [InputEvent]
   ) {
     switch utf8.take(byte) {
@@ -234,7 +234,7 @@ extension KeyDecoder {
     }
   }
 
-  private mutating func takeAfterEscape(
+  mutating func takeAfterEscape(
     _ byte: UInt8, isAlt: Bool, _ events: inout [InputEvent]
   ) {
     sequence = ControlSequence()
@@ -253,79 +253,6 @@ extension KeyDecoder {
       // Alt-_ is redo, so what is typed quickly behind it must not be lost.
       if byte == UInt8(ascii: "_") { held = Held(key: Key(ascii: byte).with(.alt)) }
     default: takeKey(byte, isAlt: true, &events)
-    }
-  }
-}
-
-// MARK: Sequences
-
-extension KeyDecoder {
-  private mutating func takeControlSequence(
-    _ byte: UInt8, isAlt: Bool, _ events: inout [InputEvent]
-  ) {
-    if byte == UInt8(ascii: "["), sequence.isEmpty { return state = .consoleKey }
-    if sequence.isShiftedKeyOrReport, !isFinal(byte), !(0x20...0x2F ~= byte) {
-      if let key = shiftedKey(isAlt: isAlt) { events.append(.key(key)) }
-      return startOver(with: byte, &events)
-    }
-    guard isFinal(byte) else {
-      if !sequence.take(byte) { startOver(with: byte, &events) }
-      return
-    }
-    state = .ground
-    if byte == UInt8(ascii: "M"), sequence.isEmpty { return state = .mouse(missing: 3) }
-    finish(byte, isAlt: isAlt, &events)
-  }
-
-  private mutating func finish(_ final: UInt8, isAlt: Bool, _ events: inout [InputEvent]) {
-    let numbers =
-      sequence.intermediates.isEmpty ? sequence.parameters?.map { $0.first ?? nil } : nil
-    if final == UInt8(ascii: "~"), numbers == [200] {
-      state = .paste
-    } else if final == UInt8(ascii: "R"), expectsCursorReport, let numbers, numbers.count == 2,
-      let row = numbers[0], let column = numbers[1]
-    {
-      expectsCursorReport = false
-      events.append(.cursorReport(row: row, column: column))
-    } else if let key = KeySequence.key(sequence, final: final) {
-      events.append(.key(key.with(isAlt ? .alt : [])))
-    }
-  }
-
-  private func shiftedKey(isAlt: Bool) -> Key? {
-    KeySequence.key(sequence, final: UInt8(ascii: "$"))?.with(isAlt ? .alt : [])
-  }
-
-  private mutating func takeApplicationKey(
-    _ byte: UInt8, isAlt: Bool, _ events: inout [InputEvent]
-  ) {
-    guard isFinal(byte) else {
-      let isDigit = 0x30...0x39 ~= byte
-      if !isDigit || !sequence.take(byte) { startOver(with: byte, &events) }
-      return
-    }
-    state = .ground
-    if let key = KeySequence.applicationKey(sequence, final: byte) {
-      events.append(.key(key.with(isAlt ? .alt : [])))
-    }
-  }
-
-  private mutating func takeString(
-    _ byte: UInt8, introducer: UInt8, isEmpty: Bool, sawEscape: Bool, _ events: inout [InputEvent]
-  ) {
-    if sawEscape {
-      if byte == UInt8(ascii: "\\") { return state = .ground }
-      // Nothing stood between: the introducer was a key with alt, and so may this be.
-      if isEmpty { events.append(.key(Key(ascii: introducer).with(.alt))) }
-      held = nil
-      state = .escape(isAlt: false)
-      return take(byte, &events)
-    }
-    switch byte {
-    case 0x07: state = .ground
-    case 0x1B: state = .string(introducer: introducer, isEmpty: isEmpty, sawEscape: true)
-    case ..<0x20: startOver(with: byte, &events)
-    default: state = .string(introducer: introducer, isEmpty: false, sawEscape: false)
     }
   }
 }
