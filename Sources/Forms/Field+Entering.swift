@@ -83,10 +83,11 @@ extension Field {
     return words(for: entered, option: \.valueText)
   }
 
-  /// How something entered is shown in words: a choice by its label, a secret as dots.
+  /// How something entered is shown in words: a choice by its label, a secret as dots, whose number tells
+  /// nothing of it.
   package func shownText(of entered: Entered) -> String {
-    let words = words(for: entered, option: \.label)
-    return isSecret ? String(repeating: "•", count: words.count) : words
+    if isSecret { return entered.isEmpty ? "" : "••••••••" }
+    return words(for: entered, option: \.label)
   }
 
   private func words(for entered: Entered, option: (ChoiceOption) -> String) -> String {

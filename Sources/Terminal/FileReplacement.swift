@@ -61,7 +61,7 @@ extension FilePath {
           // Only root may give a file away; to keep our own is no failure. The owner goes first,
           // because a change of owner clears mode bits.
           try? SystemCalls.setOwner(descriptor.rawValue, of: old)
-          try SystemCalls.setMode(descriptor.rawValue, old.mode)
+          try SystemCalls.setMode(descriptor.rawValue, isPrivate ? 0o600 : old.mode)
         }
         try descriptor.writeAll(bytes)
         try SystemCalls.synchronize(descriptor.rawValue)

@@ -142,7 +142,8 @@ private struct ArgumentParser {
     case .version: return .version
     case .output:
       if value.bytes.isEmpty { throw .emptyFileName(option: name) }
-      request.output = FilePath(value.bytes)
+      // By custom, - is stdout.
+      request.output = value.text == "-" ? nil : FilePath(value.bytes)
     case .format:
       if value.text == "sh" { throw .notSupportedYet("\(name) sh") }
       request.format = try choice(value, of: name)

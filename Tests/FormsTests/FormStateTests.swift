@@ -59,7 +59,7 @@ import Testing
         {"id": "s", "secret": true, "default": "abc"}, {"id": "y", "type": "boolean", "default": true},
         {"id": "n", "label": "{{c}} {{ s }} {{y}} {{z}}"}]}
       """)
-    #expect(FormState(form: form).text(of: form.fields[3].label) == "One ••• yes {{z}}")
+    #expect(FormState(form: form).text(of: form.fields[3].label) == "One •••••••• yes {{z}}")
   }
 
   @Test func `every answer that is refused is told`() throws {

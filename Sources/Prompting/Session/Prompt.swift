@@ -21,6 +21,9 @@ protocol Prompt: Sendable {
   /// Facts about a text that need no look at it; `nil` where what is entered is no text.
   var measure: TextMeasure? { get }
 
+  /// What was typed but is not entered: it must not be lost without a word.
+  var untaken: String? { get }
+
   /// Puts something else in the place of what is entered: a default that follows earlier answers.
   mutating func enter(_ entered: Entered)
 
@@ -55,6 +58,8 @@ protocol Prompt: Sendable {
 extension Prompt {
   var measure: TextMeasure? { nil }
 
+  var untaken: String? { nil }
+
   var hiddenRows: HiddenRows { HiddenRows() }
 
   func appendTranscript(to row: inout Row, limit: Int, glyphs: Glyphs) {
@@ -77,6 +82,8 @@ struct TextRows: Equatable {
 struct HiddenRows: Equatable {
   var above: Int?
   var below: Int?
+
+  var isNone: Bool { above == nil && below == nil }
 }
 
 /// What a text's rules look at before anything else.

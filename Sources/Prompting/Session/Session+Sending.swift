@@ -21,17 +21,24 @@ extension Session {
   /// Costs all that was entered.
   mutating func send() -> Step {
     leave()
+    var answers: Answers?
+    var refusals: [Int: Refusal] = [:]
     do throws(RefusedAnswers) {
-      return .done(try state.answers())
+      answers = try state.answers()
     } catch {
-      for index in shown.asked {
-        entries[index].refusal = error.refusals[index]
-        if entries[index].refusal != nil { entries[index].wasLeft = true }
-      }
-      if let first = error.refusals.keys.min() { focus = first }
-      invalidCount = error.refusals.count
-      return .stay
+      refusals = error.refusals
     }
+    for index in shown.asked where entries[index].prompt.untaken != nil {
+      refusals[index] = refusal(of: index)
+    }
+    if let answers, refusals.isEmpty { return .done(answers) }
+    for index in shown.asked {
+      entries[index].refusal = refusals[index]
+      if entries[index].refusal != nil { entries[index].wasLeft = true }
+    }
+    if let first = refusals.keys.min() { focus = first }
+    invalidCount = refusals.count
+    return .stay
   }
 
   /// Moves the cursor by `count` fields, from the last to the first and the reverse; the field that is

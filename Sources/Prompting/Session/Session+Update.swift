@@ -24,6 +24,9 @@ extension Session {
   /// Brings the cursor into view on a screen of that size: before a frame is drawn.
   package mutating func show(in size: Size) {
     let screen = ScreenPlan(size: size)
+    if laidOut.words(in: screen, focus: focus) == nil {
+      laidOut.keep(openWords(in: screen), in: screen, focus: focus)
+    }
     entries[focus].prompt.show(in: scene(in: screen))
     scrollWindow(in: screen)
   }

@@ -13,7 +13,7 @@ extension Session {
     var (frame, hidden) = body(in: screen)
     if screen.hasGap { frame.rows.append(Row()) }
     if screen.hasHelp {
-      frame.rows.append(helpLine(keymap, counts: screen.hasCountRows ? [] : hidden, in: screen))
+      frame.rows.append(helpLine(keymap, counts: screen.hasCountRows ? [] : hidden.filter { $0.contains(where: \.isNumber) }, in: screen))
     }
     for index in frame.rows.indices { frame.rows[index].cut(to: size.columns, ellipsis: "") }
     return frame
@@ -34,9 +34,11 @@ extension Session {
     var owners: [Int] = []
     var hidden: [String] = []
     let top = window.top
+    let firstField = shown.next(after: -1) ?? 0
     let fieldsAbove = shown.askedBefore[max(0, top.block)]
-    if fieldsAbove > 0 {
-      hidden.append("\(glyphs.above) \(fieldsAbove)")
+    // A note out of sight is worth a mark without a count; the form's head is not.
+    if fieldsAbove > 0 || top > BodyPosition(block: firstField, row: 0) {
+      hidden.append(fieldsAbove > 0 ? "\(glyphs.above) \(fieldsAbove)" : glyphs.above)
       if screen.hasCountRows {
         frame.rows.append(countRow(hidden[0], in: screen))
         owners.append(top.block)

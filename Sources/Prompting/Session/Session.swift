@@ -75,7 +75,12 @@ package struct Session: Sendable {
   /// What the open field's prompt is shown in.
   func scene(in screen: ScreenPlan) -> PromptScene {
     // The label and what is said about the field are seen with it, as far as there is room at all.
-    let taken = 1 + min(remarks(in: screen).count, screen.remarkRows)
+    let remarks = min(remarks(in: screen).count, screen.remarkRows)
+    // A long description has up to half of what is left, where a few rows stay for the text.
+    let words = laidOut.words(in: screen, focus: focus) ?? openWords(in: screen)
+    let left = screen.openRows - remarks
+    let described = max(0, min(words.description.count, left / 2, left - 6))
+    let taken = 1 + remarks + described
     return PromptScene(
       field: focusedField, placeholder: focusedField.placeholder.map(text),
       width: screen.textWidth, room: max(1, screen.openRows - taken), glyphs: glyphs)

@@ -29,6 +29,9 @@ struct ChoicePrompt: Prompt {
   /// The place of the highlighted item among all.
   private(set) var highlight = 0
 
+  /// Whether the person took a mark or the choice away last: enter must not bring it back.
+  private var isCleared = false
+
   /// The place of the first item shown.
   var top = 0
 
@@ -54,6 +57,9 @@ struct ChoicePrompt: Prompt {
     highlight = chosen.min() ?? (self.other == nil ? 0 : choices.options.count)
     top = 0
   }
+
+  /// What was typed as a value that is no option, and not taken yet.
+  var untaken: String? { choices.allowsOther && !filter.buffer.isEmpty ? typedOther : nil }
 
   // MARK: Items
 
@@ -88,12 +94,15 @@ struct ChoicePrompt: Prompt {
     switch command {
     case .up, .down: return moveHighlight(by: command == .up ? -1 : 1)
     case .pageUp, .pageDown:
+      // A page key that finds nothing to page through is for the form.
+      let isAtEnd = highlight == (command == .pageUp ? 0 : itemCount - 1)
+      if isAtEnd, hiddenRows.isNone { return .passed }
       let page = max(1, listHeight(in: scene) - 1)
       return highlight(highlight + (command == .pageUp ? -page : page))
     case .first: return highlight(0)
     case .last: return highlight(itemCount - 1)
     case .mark: return mark(&killRing)
-    case .accept: return accept()
+    case .accept: return accept(isRequired: scene.field.isRequired)
     case .edit(.deleteBackward) where filter.buffer.isEmpty: return clear()
     case .edit(let edit): return search(edit, &killRing)
     case .paste(let paste): return search(.paste(paste.text), &killRing)
@@ -111,31 +120,37 @@ struct ChoicePrompt: Prompt {
   }
 
   private mutating func highlight(_ place: Int) -> PromptEffect {
+    isCleared = false
     highlight = max(0, min(place, itemCount - 1))
     return .taken
   }
 
   /// Enter: takes what is highlighted.
   ///
-  /// Where several may be chosen and some are, it takes nothing more,
-  /// unless a filter says what is wanted.
-  private mutating func accept() -> PromptEffect {
+  /// Where several may be chosen and some are, it takes nothing more, unless a filter says what is wanted;
+  /// and nothing that was just taken away, where the field may stay empty.
+  private mutating func accept(isRequired: Bool) -> PromptEffect {
     guard let item = item(at: highlight) else {
       return PromptEffect(notice: .noOption)
     }
     let before = entered
-    if !choices.allowsSeveral || isEmpty || !filter.buffer.isEmpty { take(item) }
+    let isWanted = !choices.allowsSeveral || isEmpty || !filter.buffer.isEmpty
+    if isWanted, isRequired || !isCleared { take(item) }
     settle(on: item)
     return PromptEffect(isChanged: entered != before, isPassed: true)
   }
 
   /// Space: marks what is highlighted, or takes its mark away.
   ///
-  /// In a value that is no option it is a blank.
+  /// In a value that is no option, and where a label goes on with one, it is a blank.
   private mutating func mark(_ killRing: inout KillRing) -> PromptEffect {
     guard let item = item(at: highlight) else { return .taken }
-    if case .other = item, !filter.buffer.isEmpty { return search(.insert(" "), &killRing) }
-    if isChosen(item) { drop(item) } else { take(item) }
+    if !filter.buffer.isEmpty {
+      let isText = if case .other = item { true } else { index?.goesOn(behind: filter.text) ?? false }
+      if isText { return search(.insert(" "), &killRing) }
+    }
+    isCleared = isChosen(item)
+    if isCleared { drop(item) } else { take(item) }
     settle(on: item)
     return .changed
   }
@@ -163,6 +178,7 @@ struct ChoicePrompt: Prompt {
     guard !isEmpty else { return .taken }
     chosen = []
     other = nil
+    isCleared = true
     highlight = max(0, min(highlight, itemCount - 1))
     return .changed
   }
@@ -173,6 +189,7 @@ struct ChoicePrompt: Prompt {
     let before = item(at: highlight)
     let result = filter.apply(edit, killRing: &killRing)
     guard result.effect == .changed else { return .taken }
+    isCleared = false
     if filter.buffer.isEmpty {
       clearFilter()
       if let item = before ?? chosen.min().map(Item.option) { settle(on: item) }
@@ -182,7 +199,8 @@ struct ChoicePrompt: Prompt {
       matches = index.matches(filter.text)
       (highlight, top) = (0, 0)
     }
-    return .taken
+    // A value that is typed and not taken is refused when the form goes on; that is to be looked at anew.
+    return choices.allowsOther ? .changed : .taken
   }
 
   private mutating func clearFilter() {

@@ -31,6 +31,14 @@ struct OptionIndex: Sendable {
     return Array(found.joined())
   }
 
+  /// Whether some label goes on with a blank behind the text: then a blank is more of what is searched.
+  ///
+  /// Costs the labels.
+  func goesOn(behind text: String) -> Bool {
+    let wanted = Self.folded(text) + [0x20]
+    return options.contains { rank(of: $0, wanted) != nil }
+  }
+
   private func rank(of option: Option, _ wanted: [UInt8]) -> Int? {
     if option.value == wanted { return 0 }
     if option.label.starts(with: wanted) { return 1 }

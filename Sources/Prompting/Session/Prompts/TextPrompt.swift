@@ -62,7 +62,8 @@ struct TextPrompt: Prompt {
     return effect
   }
 
-  /// Moves inside the text; false where the cursor already stands at the end that lies that way.
+  /// Moves inside the text; false where the cursor already stands at the end that lies that way, but for a
+  /// page key in a text that is partly hidden.
   private mutating func moveByRows(_ command: Command, in scene: PromptScene) -> Bool {
     noteChange()
     let page = max(1, height(in: scene) - 1)
@@ -74,7 +75,8 @@ struct TextPrompt: Prompt {
       default: page
       }
     guard let offset = viewport.offset(rows: count, from: editor.cursor, layout(in: scene)) else {
-      return abs(count) > 1
+      // A page key that finds nothing to page through is for the form.
+      return abs(count) > 1 && !hiddenRows.isNone
     }
     editor.moveCursor(to: offset)
     return true
