@@ -29,6 +29,16 @@ struct Pen: Sendable {
     height = 1
   }
 
+  /// Goes to the first column of this row if nothing stands before it, else of the next row.
+  ///
+  /// Nobody has to be asked for the column: a row of blanks fills this row, and its end is only a
+  /// pending wrap, or goes over the margin. That the row before then goes on in this one, for a
+  /// reflow, tmux forgets when this row is erased as a whole.
+  mutating func startFreshRow(columns: Int) {
+    output += [UInt8](repeating: 0x20, count: columns)
+    carriageReturn()
+  }
+
   mutating func set(_ style: Style) {
     output += style.sgr(after: self.style)
     self.style = style

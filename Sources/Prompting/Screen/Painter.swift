@@ -19,8 +19,18 @@ package struct Painter: Sendable {
   /// From this row of the region on, the screen may hold anything.
   var unknownFrom: Int? = 0
   var showsCursor = true
-  /// Whether the terminal was seen to wrap painted rows anew after a change of width.
-  var reflows: Bool?
+  /// What the terminal was seen to do to painted rows when its width changed.
+  var seen: Reflow?
+  /// Rows of the region that a change of size has put off the top of the screen, the lowest of them
+  /// right above it; the region's first row is then the screen's.
+  ///
+  /// A terminal that becomes wider or taller may bring them back.
+  var lost: [Extent] = []
+  /// The rows of the screen that the region had after a change of width in tmux, until it is painted
+  /// there.
+  var room: Range<Int>?
+  /// Blank rows at the region's top, see ``Painter/keptDown(_:in:)``.
+  var margin = 0
 
   package init(depth: ColorDepth) {
     self.depth = depth
@@ -30,12 +40,15 @@ package struct Painter: Sendable {
   ///
   /// Rows are cut at the width; of more rows than the terminal has, those around the cursor show.
   package mutating func paint(_ frame: Frame, in size: Size) -> [UInt8] {
-    if let before = self.size, before.columns != size.columns || before.rows > size.rows {
-      pen.output = resized(to: size, report: nil, reflows: nil)
+    if let before = self.size, before != size,
+      before.columns != size.columns || before.rows > size.rows || !lost.isEmpty
+    {
+      pen.output = resized(to: size, report: nil, believed: nil)
     }
-    if self.size == nil { pen.column = nil }
+    let isNew = self.size == nil
     self.size = size
-    let (rows, cursor) = visible(frame, in: size)
+    let frame = keptDown(visible(frame, in: size), in: size)
+    let (rows, cursor) = (frame.rows, frame.cursor)
 
     var changed: [(row: Int, line: Line)] = []
     for (row, cells) in rows.enumerated() {
@@ -45,11 +58,12 @@ package struct Painter: Sendable {
       if !isKnown || line != lines[row] { changed.append((row, line)) }
     }
     let isShorter = rows.count < lines.count
-    let isUpdate = changed.count + (isShorter ? 1 : 0) > 1
+    let isUpdate = isNew || changed.count + (isShorter ? 1 : 0) > 1
     if isUpdate {
       pen.output += TerminalModes.beginUpdate
       show(cursor: false)
     }
+    if isNew { pen.startFreshRow(columns: size.columns) }
     for (row, line) in changed { repaint(row, as: line, columns: size.columns) }
     if rows.count < lines.count { erase(from: rows.count) }
     pen.set(.plain)
@@ -120,14 +134,14 @@ package struct Painter: Sendable {
   private mutating func end() -> [UInt8] {
     show(cursor: true)
     let bytes = pen.flush()
-    let reflows = reflows
+    let seen = seen
     self = Painter(depth: depth)
-    self.reflows = reflows
+    self.seen = seen
     return bytes
   }
 
   /// The frame's rows for which the screen is tall enough, and the cursor inside of them.
-  private func visible(_ frame: Frame, in size: Size) -> ([Row], Frame.Position?) {
+  private func visible(_ frame: Frame, in size: Size) -> Frame {
     var rows = frame.rows
     var cursor = frame.cursor
     if rows.count > size.rows {
@@ -141,7 +155,7 @@ package struct Painter: Sendable {
         row: max(0, min(place.row, max(rows.count, 1) - 1)),
         column: max(0, min(place.column, size.columns - 1)))
     }
-    return (rows, cursor)
+    return Frame(rows: rows, cursor: cursor)
   }
 
   mutating func show(cursor: Bool) {
