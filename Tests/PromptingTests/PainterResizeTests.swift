@@ -48,7 +48,7 @@ private func lines(of frame: Frame) -> [String] {
 
 @Suite struct `a change of size` {
   @Test(
-    arguments: [(.cut, nil), (.cut, .cut), (.trimmed, .trimmed), (.tmux, .tmux)]
+    arguments: [(.cut, nil), (.cut, .cut), (.trimmed, .trimmed)]
       as [(Reflow, Reflow?)])
   func `leaves one copy of the form`(reflow: Reflow, believed: Reflow?) {
     for seed in UInt64(1)...1000 {
@@ -66,6 +66,39 @@ private func lines(of frame: Frame) -> [String] {
         let left = stage.all
         #expect(left == stage.earlier, "seed \(seed), step \(step), to \(size.columns)")
         if left != stage.earlier { return }
+      }
+    }
+  }
+
+  /// What tmux pushes off the top before anybody can react stays in its scrollback; it may be brought
+  /// back, and has to go then.
+  @Test func `leaves one copy of the form on the screen in tmux`() {
+    for seed in UInt64(1)...2000 {
+      var random = RandomFrames(seed: seed)
+      random.isTame = true
+      var size = Size(columns: random.number(4...14), rows: random.number(2...16))
+      var stage = Stage(size, earlier: random.number(0...20), reflow: .tmux)
+      for step in 0..<8 {
+        var frame = random.frame(in: Size(columns: size.columns, rows: min(size.rows, 6)))
+        stage.paint(frame)
+        for _ in 0..<random.number(0...3) {
+          frame = random.next(
+            after: frame, in: Size(columns: size.columns, rows: min(size.rows, 6)))
+          stage.paint(frame)
+        }
+        let place = Comment(
+          rawValue: "seed \(seed), step \(step), \(size)\n\(stage.screen.picture)")
+        let top = stage.screen.cursorRow - (frame.cursor?.row ?? 0)
+        let shown = stage.screen.text[max(0, top)...].map { $0 }
+        let wanted = frame.rows.map { trimmed($0.text) }
+        #expect(shown.starts(with: wanted), place)
+        #expect(shown.dropFirst(wanted.count).joined().isEmpty, place)
+        let above = stage.screen.text[..<max(0, top)].filter { !$0.isEmpty }
+        #expect(stage.earlier.suffix(above.count) == above, place)
+        #expect(stage.all.starts(with: stage.earlier), place)
+        if stage.earlier.suffix(above.count) != above[...] { return }
+        size = Size(columns: random.number(4...14), rows: random.number(2...16))
+        stage.resize(to: size, believed: .tmux)
       }
     }
   }

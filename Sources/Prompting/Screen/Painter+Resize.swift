@@ -31,10 +31,9 @@ extension Painter {
     let gone = max(guess.above - offset, pushed)
     lost = guess.region.top(gone)
     margin = 0
-    room = nil
-    if let report, guess.region.reflow == .tmux, before.columns != size.columns {
-      let height = guess.region.heights.reduce(0, +) - gone
-      room = report.row - offset..<max(report.row, min(report.row - offset + height, size.rows))
+    widened = nil
+    if let report, guess.region.reflow == .tmux, before.columns < size.columns {
+      widened = (before.columns, report.row - offset)
     }
     self.size = size
     // The cursor goes up from where the terminal has put it; the top of the screen stops it.
@@ -48,15 +47,19 @@ extension Painter {
 
   /// The frame with blank rows above it where it would else go into tmux's scrollback.
   ///
-  /// Whatever a narrowing makes of the rows, tmux puts as many off the top, though there be blank ones at
-  /// the bottom. A form that has become shorter near the top would leave its first rows there the next
-  /// time. So its last row stays where it is, and what goes is blank.
+  /// As many rows as a narrowing adds, tmux puts off the top, though there be blank ones at the bottom.
+  /// A form near the top that has just become wider would leave its first rows there when it becomes as
+  /// narrow again. So it is kept as far from the top as it then grows.
   mutating func keptDown(_ frame: Frame, in size: Size) -> Frame {
-    if let room {
-      let spare = room.count - frame.rows.count
-      margin = room.lowerBound < spare ? spare : 0
+    if let (columns, start) = widened {
+      let height = frame.rows.reduce(0) { height, row in
+        var line = Line(row, columns: size.columns, depth: depth)
+        line.everWritten = line.width
+        return height + Extent(of: line, in: .tmux).height(in: columns)
+      }
+      margin = min(height - start, size.rows - start) - frame.rows.count
     }
-    room = nil
+    widened = nil
     margin = max(0, min(margin, size.rows - frame.rows.count))
     guard margin > 0 else { return frame }
     var frame = frame
@@ -89,17 +92,18 @@ extension Painter {
     var fitting = guesses
     if let reported, pen.column != nil, report != Frame.Position(row: 0, column: 0) {
       fitting = guesses.filter { min($0.cursor.column, size.columns - 1) == reported }
-      if let reflow = fitting.first?.region.reflow,
-        fitting.allSatisfy({ $0.region.reflow == reflow })
-      {
-        seen = reflow
+      let kinds = Set(fitting.map(\.region.reflow))
+      if kinds.isEmpty {
+        fitting = guesses
+      } else {
+        // What contradicts all that was seen before is believed alone.
+        possible = possible.isDisjoint(with: kinds) ? kinds : possible.intersection(kinds)
       }
-      if fitting.isEmpty { fitting = guesses }
     }
-    for reflow in [seen, believed] {
-      if let guess = fitting.first(where: { $0.region.reflow == reflow }) { return guess }
-    }
-    return fitting.min { $0.above < $1.above } ?? guesses[0]
+    let seen = fitting.filter { possible.contains($0.region.reflow) }
+    if !seen.isEmpty { fitting = seen }
+    return fitting.first { $0.region.reflow == believed }
+      ?? fitting.min { $0.above < $1.above } ?? guesses[0]
   }
 }
 

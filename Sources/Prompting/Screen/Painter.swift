@@ -19,16 +19,16 @@ package struct Painter: Sendable {
   /// From this row of the region on, the screen may hold anything.
   var unknownFrom: Int? = 0
   var showsCursor = true
-  /// What the terminal was seen to do to painted rows when its width changed.
-  var seen: Reflow?
+  /// What the terminal may do to painted rows when its width changes, as far as it was seen.
+  var possible = Set(Reflow.allCases)
   /// Rows of the region that a change of size has put off the top of the screen, the lowest of them
   /// right above it; the region's first row is then the screen's.
   ///
   /// A terminal that becomes wider or taller may bring them back.
   var lost: [Extent] = []
-  /// The rows of the screen that the region had after a change of width in tmux, until it is painted
-  /// there.
-  var room: Range<Int>?
+  /// After tmux became wider, until the next paint: the width before, and the row of the screen where
+  /// the region begins.
+  var widened: (from: Int, at: Int)?
   /// Blank rows at the region's top, see ``Painter/keptDown(_:in:)``.
   var margin = 0
 
@@ -48,7 +48,7 @@ package struct Painter: Sendable {
     let isNew = self.size == nil
     self.size = size
     let frame = keptDown(visible(frame, in: size), in: size)
-    let (rows, cursor) = (frame.rows, frame.cursor)
+    let rows = frame.rows
 
     var changed: [(row: Int, line: Line)] = []
     for (row, cells) in rows.enumerated() {
@@ -67,11 +67,11 @@ package struct Painter: Sendable {
     for (row, line) in changed { repaint(row, as: line, columns: size.columns) }
     if rows.count < lines.count { erase(from: rows.count) }
     pen.set(.plain)
-    if let cursor {
+    if let cursor = frame.cursor {
       let line = lines.indices.contains(cursor.row) ? lines[cursor.row] : Line()
       move(to: cursor.row, cursor.column, over: line)
     }
-    show(cursor: cursor != nil)
+    show(cursor: frame.cursor != nil)
     if isUpdate { pen.output += TerminalModes.endUpdate }
     return pen.flush()
   }
@@ -134,9 +134,9 @@ package struct Painter: Sendable {
   private mutating func end() -> [UInt8] {
     show(cursor: true)
     let bytes = pen.flush()
-    let seen = seen
+    let possible = possible
     self = Painter(depth: depth)
-    self.seen = seen
+    self.possible = possible
     return bytes
   }
 
