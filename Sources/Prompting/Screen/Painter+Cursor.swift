@@ -11,7 +11,7 @@ struct Pen: Sendable {
   private(set) var style = Style.plain
   /// The rows that the region has had: down to the last of them the cursor can be moved, below it
   /// only a line feed makes room.
-  private var height = 1
+  private(set) var height = 1
   /// The column behind the last cell written.
   private(set) var reach = 0
 

@@ -27,9 +27,13 @@ extension Painter {
     let guess = guess(from: before, to: size, report: report, believed: believed)
     let highest = report?.row ?? highestCursorRow(from: before, to: size)
     let offset = min(guess.above, highest, size.rows - 1)
-    let pushed = guess.region.pushed(from: before, to: size, report: report)
-    let gone = max(guess.above - offset, pushed)
+    var gone = guess.above - offset
+    if guess.region.reflow == .tmux, report == Frame.Position(row: 0, column: 0) {
+      // It has perhaps pushed the cursor's row off the top, and put the cursor in the corner.
+      gone = max(gone, guess.region.pushed(from: before, to: size, blank: blankRows(in: before)))
+    }
     lost = guess.region.top(gone)
+    top = lost.isEmpty ? report.map { $0.row - offset } : 0
     margin = 0
     widened = nil
     if let report, guess.region.reflow == .tmux, before.columns < size.columns {
@@ -66,6 +70,12 @@ extension Painter {
     frame.rows.insert(contentsOf: [Row](repeating: Row(), count: margin), at: 0)
     frame.cursor?.row += margin
     return frame
+  }
+
+  /// How many rows of the screen are surely blank under the region.
+  private func blankRows(in size: Size) -> Int {
+    guard let top else { return 0 }
+    return max(0, size.rows - min(top, size.rows - pen.height) - lines.count)
   }
 
   /// The lowest row of the screen on which the cursor can be, where the terminal does not say.
@@ -149,15 +159,15 @@ private struct Region {
     return [Frame.Position(row: place.row - 1, column: columns - 1), place]
   }
 
-  /// How many rows tmux has surely pushed off the top where it has put the cursor in the corner.
+  /// How many rows tmux has surely pushed off the top, with `blank` rows under the region.
   ///
-  /// It does so where the cursor's row went with them. When it becomes lower it deletes rows under the
-  /// cursor first, and of what a reflow makes it keeps the last rows.
-  func pushed(from before: Size, to size: Size, report: Frame.Position?) -> Int {
-    guard reflow == .tmux, report == Frame.Position(row: 0, column: 0) else { return 0 }
+  /// When it becomes lower it deletes rows under the cursor first, and of what a reflow makes it keeps
+  /// the last rows.
+  func pushed(from before: Size, to size: Size, blank: Int) -> Int {
     let below = max(0, rows.count - cursorRow - 1)
-    let deleted = min(below, max(0, before.rows - size.rows))
-    return max(0, heights.dropLast(deleted).reduce(0, +) - size.rows)
+    let deleted = min(below + blank, max(0, before.rows - size.rows))
+    let left = heights.dropLast(max(0, deleted - blank)).reduce(0, +) + max(0, blank - deleted)
+    return max(0, left - size.rows)
   }
 
   /// The first `count` rows of the screen that it takes.

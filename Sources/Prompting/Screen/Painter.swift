@@ -26,6 +26,9 @@ package struct Painter: Sendable {
   ///
   /// A terminal that becomes wider or taller may bring them back.
   var lost: [Extent] = []
+  /// The row of the screen on which the region began after the last change of size, where the terminal
+  /// said it; since then the region may have scrolled up.
+  var top: Int?
   /// After tmux became wider, until the next paint: the width before, and the row of the screen where
   /// the region begins.
   var widened: (from: Int, at: Int)?
