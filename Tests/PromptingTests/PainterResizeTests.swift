@@ -78,6 +78,10 @@ private func lines(of frame: Frame) -> [String] {
       random.isTame = true
       var size = Size(columns: random.number(4...14), rows: random.number(2...16))
       var stage = Stage(size, earlier: random.number(0...20), reflow: .tmux)
+      // The first report tells where the form is.
+      stage.paint(Frame(rows: [Row()], cursor: Frame.Position(row: 0, column: 0)))
+      size = Size(columns: size.columns + 1, rows: size.rows)
+      stage.resize(to: size, believed: .tmux)
       for step in 0..<8 {
         var frame = random.frame(in: Size(columns: size.columns, rows: min(size.rows, 6)))
         stage.paint(frame)
@@ -97,7 +101,10 @@ private func lines(of frame: Frame) -> [String] {
         #expect(stage.earlier.suffix(above.count) == above, place)
         #expect(stage.all.starts(with: stage.earlier), place)
         if stage.earlier.suffix(above.count) != above[...] { return }
-        size = Size(columns: random.number(4...14), rows: random.number(2...16))
+        let columns = random.number(4...14)
+        // A higher screen of the same width gives no report, and no row is certain then.
+        let mostRows = columns == size.columns ? size.rows : 16
+        size = Size(columns: columns, rows: random.number(2...mostRows))
         stage.resize(to: size, believed: .tmux)
       }
     }

@@ -33,7 +33,7 @@ extension Painter {
       gone = max(gone, guess.region.pushed(from: before, to: size, blank: blankRows(in: before)))
     }
     lost = guess.region.top(gone)
-    top = lost.isEmpty ? report.map { $0.row - offset } : 0
+    top = lost.isEmpty ? (report?.row ?? cursorRow(from: before, to: size)).map { $0 - offset } : 0
     margin = 0
     widened = nil
     if let report, guess.region.reflow == .tmux, before.columns < size.columns {
@@ -72,10 +72,22 @@ extension Painter {
     return frame
   }
 
+  /// The row of the screen where the region begins, if it is known: rows that it got since ``top`` was
+  /// told may have scrolled it up.
+  private func firstRow(in size: Size) -> Int? {
+    top.map { min($0, size.rows - pen.height) }
+  }
+
+  /// The row of the screen where the cursor is, if that is certain without a report: a screen that has
+  /// become lower scrolls no further than the cursor makes it.
+  private func cursorRow(from before: Size, to size: Size) -> Int? {
+    guard before.columns == size.columns, size.rows <= before.rows else { return nil }
+    return firstRow(in: before).map { min($0 + pen.row, size.rows - 1) }
+  }
+
   /// How many rows of the screen are surely blank under the region.
   private func blankRows(in size: Size) -> Int {
-    guard let top else { return 0 }
-    return max(0, size.rows - min(top, size.rows - pen.height) - lines.count)
+    firstRow(in: size).map { max(0, size.rows - $0 - lines.count) } ?? 0
   }
 
   /// The lowest row of the screen on which the cursor can be, where the terminal does not say.
