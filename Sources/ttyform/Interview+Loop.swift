@@ -47,6 +47,8 @@ extension Interview {
   private mutating func draw(
     _ device: borrowing TerminalDevice, _ raw: borrowing RawMode
   ) throws(SystemError) {
+    // The signal of a new size may still be on its way; a picture of the old one would go astray.
+    if surroundings.size(WindowSize(of: device.descriptor)) != size { resize(device) }
     if wantsReport, reportDeadline == nil {
       wantsReport = false
       decoder.expectsCursorReport = true

@@ -73,6 +73,12 @@ import Testing
     }
   }
 
+  @Test func `where nothing was painted, nothing is erased`() {
+    var painter = Painter(depth: .none)
+    #expect(painter.finish(with: []).isEmpty)
+    #expect(painter.leave().isEmpty)
+  }
+
   @Test func `leaving puts the cursor on a fresh row, and the next region begins there`() {
     var screen = VirtualScreen(columns: 10, rows: 5)
     var painter = Painter(depth: .none)

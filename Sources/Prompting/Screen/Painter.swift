@@ -1,7 +1,7 @@
 // Brings frames to the screen in as few bytes as it can.
 
-/// Paints frames one over the other, inline: the region begins on the row where the cursor stands
-/// and grows downwards.
+/// Paints frames one over the other, inline: the region begins on the row where the cursor stands, or on
+/// the next one if something stands before the cursor, and grows downwards.
 ///
 /// It remembers what it painted and writes only what differs.
 ///
@@ -107,6 +107,8 @@ package struct Painter: Sendable {
   ///
   /// The next ``paint(_:in:)`` begins a new region there.
   package mutating func finish(with transcript: [Row]) -> [UInt8] {
+    // Where nothing was painted, what stands on the cursor's row is not ours.
+    guard size != nil || !transcript.isEmpty else { return end() }
     let columns = size?.columns ?? .max
     pen.output += TerminalModes.beginUpdate
     show(cursor: false)
