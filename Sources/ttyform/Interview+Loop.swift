@@ -47,6 +47,8 @@ extension Interview {
   private mutating func draw(
     _ device: borrowing TerminalDevice, _ raw: borrowing RawMode
   ) throws(SystemError) {
+    // The signal of a new size may still be on its way; a picture of the old one would go astray.
+    if surroundings.size(WindowSize(of: device.descriptor)) != size { resize(device) }
     if wantsReport, reportDeadline == nil {
       wantsReport = false
       decoder.expectsCursorReport = true
@@ -182,6 +184,8 @@ extension Interview {
   private mutating func resize(_ device: borrowing TerminalDevice) {
     let new = surroundings.size(WindowSize(of: device.descriptor))
     if new.columns != size.columns { wantsReport = true }
+    // It was another in between: tmux has deleted rows that it has no more.
+    if new == size { painter.forget() }
     size = new
   }
 
@@ -191,7 +195,7 @@ extension Interview {
     decoder.expectsCursorReport = false
     // An answer from before yet another change says nothing; it is asked again.
     guard !wantsReport else { return }
-    erasure += painter.resized(to: size, report: report, reflows: surroundings.reflows)
+    erasure += painter.resized(to: size, report: report, believed: surroundings.reflow)
   }
 
   /// Takes in the answer that the terminal still owes: unread it would be typed into the shell.

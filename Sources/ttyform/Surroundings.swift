@@ -66,19 +66,23 @@ struct Surroundings {
     variable("SSH_TTY") == nil && variable("SSH_CONNECTION") == nil ? 50 : 150
   }
 
-  /// Whether the terminal wraps rows anew when its width changes; `nil` where nothing tells.
-  var reflows: Bool? {
-    if variable("TMUX") != nil { return true }
-    if variable("STY") != nil || variable("TERM") == "linux" { return false }
-    if ["VTE_VERSION", "KITTY_WINDOW_ID", "WEZTERM_PANE", "ALACRITTY_WINDOW_ID", "KONSOLE_VERSION"]
-      .contains(where: { variable($0) != nil })
-    {
-      return true
-    }
+  /// What the terminal does to its rows when its width changes; `nil` where nothing tells.
+  ///
+  /// TERM counts where a connection has left the other variables behind.
+  var reflow: Reflow? {
+    let terminal = variable("TERM") ?? ""
+    if variable("TMUX") != nil || terminal.hasPrefix("tmux") { return .tmux }
+    if variable("STY") != nil || terminal == "linux" { return .cut }
+    let reflowing = [
+      "VTE_VERSION", "KITTY_WINDOW_ID", "WEZTERM_PANE", "ALACRITTY_WINDOW_ID", "KONSOLE_VERSION",
+    ]
+    if reflowing.contains(where: { variable($0) != nil }) { return .trimmed }
+    let types = ["xterm-kitty", "xterm-ghostty", "alacritty", "foot", "wezterm"]
+    if types.contains(where: terminal.hasPrefix) { return .trimmed }
     if let program = variable("TERM_PROGRAM") {
       return ["Apple_Terminal", "iTerm.app", "WezTerm", "ghostty", "vscode"].contains(program)
-        ? true : nil
+        ? .trimmed : nil
     }
-    return variable("XTERM_VERSION") == nil ? nil : false
+    return variable("XTERM_VERSION") == nil ? nil : .cut
   }
 }

@@ -1,5 +1,6 @@
 // The built program, run from the tests: on pipes, and by a person at a terminal.
 
+import Prompting
 import Support
 import Testing
 
@@ -69,9 +70,9 @@ final class Person {
     _ arguments: [String], columns: Int = 80, rows: Int = 24,
     environment: [String: String] = [:], input: PseudoTerminal.Input = .terminal,
     output: PseudoTerminal.Output = .pipe, errors: PseudoTerminal.Output = .terminal,
-    typedAhead: String = "", reflows: Bool = false
+    typedAhead: String = "", reflow: Reflow = .cut
   ) throws {
-    screen = VirtualScreen(columns: columns, rows: rows, reflows: reflows)
+    screen = VirtualScreen(columns: columns, rows: rows, reflow: reflow)
     terminal = try PseudoTerminal(
       running: arguments, columns: columns, rows: rows,
       environment: PseudoTerminal.environment.merging(environment) { $1 }, input: input,

@@ -65,9 +65,11 @@ final class Tmux {
     try run(["resize-window", "-t", "main", "-x", "\(columns)", "-y", "\(rows)"])
   }
 
-  /// The rows of the scrollback and the screen without blanks at their ends; those at the end that are blank are left out.
-  func screen() throws -> [String] {
-    var rows = try run(["capture-pane", "-p", "-S", "-", "-t", "main"])
+  /// The rows of the scrollback and the screen without blanks at their ends; those at the end that are
+  /// blank are left out.
+  func screen(withScrollback: Bool = true) throws -> [String] {
+    let start = withScrollback ? ["-S", "-"] : []
+    var rows = try run(["capture-pane", "-p"] + start + ["-t", "main"])
       .split(separator: "\n", omittingEmptySubsequences: false)
       .map { row in String(row.reversed().drop { $0 == " " || $0 == "\r" }.reversed()) }
     while rows.last == "" { rows.removeLast() }

@@ -5,12 +5,12 @@ import Testing
 
 @Suite(.enabled(if: Tmux.isInstalled)) struct `in tmux` {
   private func open(
-    _ form: String, columns: Int = 60, rows: Int = 20
+    _ form: String, columns: Int = 60, rows: Int = 20, after text: String = ""
   ) throws -> Tmux {
     let tmux = try Tmux(columns: columns, rows: rows)
     let path = tmux.folder.write(form, to: "form.json")
     tmux.folder.write(
-      "printf 'earlier %d\\n' $(seq 12); \(PseudoTerminal.product("ttyform")) '\(path)'",
+      "printf 'earlier %d\\n' $(seq 12); printf '\(text)'; \(PseudoTerminal.product("ttyform")) '\(path)'",
       to: "start")
     try tmux.type(". \(tmux.folder.path)/start\n")
     try tmux.wait { $0.last?.contains("ctrl-c") == true }
@@ -47,6 +47,81 @@ import Testing
     try tmux.press("Enter")
     let rows = try tmux.wait { $0.last == "$" }
     #expect(rows.joined().replacing(" ", with: "").contains("\"\(text)\"".replacing(" ", with: "")))
+  }
+
+  private let threeFields = #"""
+    {"title": "Report a problem", "description": "What you write goes to the people who mend it.",
+     "fields": [{"id": "a", "label": "Summary", "description": "One line that tells this problem."},
+                {"id": "b", "label": "Steps to reproduce", "placeholder": "Open the file, and press save"},
+                {"id": "c", "label": "Version", "placeholder": "the output of --version, in full"}]}
+    """#
+
+  /// Waits for the form at the terminal's size, and says what is wrong on the screen.
+  private func problem(_ tmux: Tmux, title isShown: Bool = true) throws -> String? {
+    let visible = try tmux.wait { $0.contains { $0.contains("▸") } }
+    let rows = try tmux.screen(withScrollback: false)
+    let titles = rows.count { $0.hasPrefix("Report a") }
+    let marks = rows.count { $0.contains("▸") }
+    let earlier = visible.filter { $0.hasPrefix("earlier ") }
+    let isRight =
+      (isShown ? titles == 1 : titles <= 1) && marks == 1
+      && earlier == (1...12).map { "earlier \($0)" }
+    return isRight ? nil : visible.joined(separator: "\n")
+  }
+
+  @Test(arguments: [55, 47, 46, 40])
+  func `rows that were painted over before leave nothing behind`(columns: Int) throws {
+    // Erasing a row's end leaves its length in tmux as it was, and so the reflow's count of rows.
+    let tmux = try open(threeFields, columns: 80, rows: 20)
+    try tmux.type("abcdefghijklm")
+    try tmux.press("Tab")
+    try tmux.wait { $0.contains("▸ Steps to reproduce") }
+    try tmux.resize(columns: columns, rows: 20)
+    try tmux.type("xyz")
+    try tmux.wait { $0.contains("  xyz") }
+    #expect(try problem(tmux) == nil)
+  }
+
+  @Test func `narrow and wide by turns adds nothing to the scrollback`() throws {
+    let tmux = try open(threeFields, columns: 80, rows: 24)
+    for (turn, columns) in [40, 80, 40, 80, 40, 80, 40, 80].enumerated() {
+      try tmux.resize(columns: columns, rows: 24)
+      try tmux.type("\(turn)")
+      try tmux.wait { $0.contains { $0.hasPrefix("  0") && $0.hasSuffix("\(turn)") } }
+      #expect(try problem(tmux) == nil, "\(turn)")
+    }
+    #expect(try tmux.screen().count { $0.hasPrefix("Report a") } == 1)
+  }
+
+  @Test func `what was pushed off the top is gone when it comes back`() throws {
+    let tmux = try open(threeFields, columns: 80, rows: 24)
+    var text = ""
+    for (columns, rows) in [(40, 10), (20, 5), (10, 3), (30, 20), (100, 30)] {
+      try tmux.resize(columns: columns, rows: rows)
+      try tmux.type("x")
+      text += "x"
+      try tmux.wait { $0.contains("  " + text) }
+      #expect(try problem(tmux, title: rows >= 20) == nil, "\(columns)x\(rows)")
+    }
+    #expect(try tmux.screen().count { $0.hasPrefix("Report a") } == 1)
+  }
+
+  @Test(arguments: [10, 20, 30])
+  func `text that stands on the cursor's row stays`(rows: Int) throws {
+    let tmux = try open(oneField, rows: rows, after: "Deploying: ")
+    #expect(try tmux.screen().suffix(5).dropLast() == ["Deploying:", "▸ Words", "", ""])
+    try tmux.type("text")
+    try tmux.wait { $0.contains("  text") }
+    try tmux.resize(columns: 47, rows: rows)
+    try tmux.type("s")
+    let screen = try tmux.wait { $0.contains("  texts") }
+    #expect(screen.contains("Deploying:"))
+    #expect(screen.count { $0 == "▸ Words" } == 1)
+  }
+
+  @Test func `a form that begins at the left edge takes no row more, at the bottom too`() throws {
+    let tmux = try open(oneField, rows: 10)
+    #expect(try tmux.screen().suffix(5).dropLast() == ["earlier 12", "▸ Words", "", ""])
   }
 
   @Test func `a stop and fg bring the form back as it was`() throws {

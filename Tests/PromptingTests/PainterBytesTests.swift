@@ -69,11 +69,12 @@ private func readable(_ bytes: [UInt8]) -> String {
     #expect(readable(bytes(before, after)) == expected, "\(change)")
   }
 
-  @Test func `the first frame is painted from the left edge, and what is below goes`() {
+  @Test func `the first frame is painted on a fresh row, and what is below goes`() {
     var painter = Painter(depth: .trueColor)
     let first = painter.paint(frame("Name\n|"), in: size)
     #expect(
-      readable(first) == "␛[?2026h␛[?25l␍Name␛[J␊␍␛[?25h␛[?2026l")
+      readable(first)
+        == "␛[?2026h␛[?25l" + String(repeating: " ", count: 20) + "␍␛[KName␛[J␊␍␛[?25h␛[?2026l")
   }
 
   @Test func `a style costs its sequence and its end`() {

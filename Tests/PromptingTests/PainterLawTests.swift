@@ -51,6 +51,34 @@ import Testing
     }
   }
 
+  @Test func `a region begins behind the row on which something stands`() {
+    for seed in UInt64(1)...500 {
+      var random = RandomFrames(seed: seed)
+      let size = Size(columns: random.number(1...14), rows: random.number(1...6))
+      let reflow = Reflow.allCases[random.number(0...2)]
+      var screen = VirtualScreen(columns: size.columns, rows: size.rows, reflow: reflow)
+      var painter = Painter(depth: .trueColor)
+      var earlier = (0..<random.number(0...8)).map { "\($0)" }
+      for line in earlier { screen.feed(line + "\r\n") }
+      let length = random.number(0...size.columns)
+      screen.feed(String(repeating: "#", count: length))
+      if length > 0 { earlier.append(String(repeating: "#", count: length)) }
+      let frame = random.frame(in: size)
+      screen.feed(painter.paint(frame, in: size))
+      let wraps = screen.wrapCount
+      screen.wrapCount = 0
+      let wrong = difference(screen, frame, earlier, .clusters)
+      #expect(wrong == nil, "seed \(seed), \(size)\n\(screen.picture)")
+      #expect(wraps == (length > 0 ? 1 : 0), "seed \(seed)")
+    }
+  }
+
+  @Test func `where nothing was painted, nothing is erased`() {
+    var painter = Painter(depth: .none)
+    #expect(painter.finish(with: []).isEmpty)
+    #expect(painter.leave().isEmpty)
+  }
+
   @Test func `leaving puts the cursor on a fresh row, and the next region begins there`() {
     var screen = VirtualScreen(columns: 10, rows: 5)
     var painter = Painter(depth: .none)
@@ -91,7 +119,7 @@ import Testing
   @Test func `behind full rows, too, nothing of what was there before is left`() {
     let size = Size(columns: 3, rows: 4)
     var screen = VirtualScreen(columns: 3, rows: 4)
-    screen.feed("XXX\r\nXXX\r\nXXX\r\nXXX\u{1B}[1;2H")
+    screen.feed("XXX\r\nXXX\r\nXXX\r\nXXX\u{1B}[1;1H")
     var painter = Painter(depth: .none)
     let cursor = Frame.Position(row: 0, column: 0)
     screen.feed(painter.paint(Frame(rows: [Row("abc"), Row("def")], cursor: cursor), in: size))

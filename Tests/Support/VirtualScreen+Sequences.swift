@@ -1,5 +1,7 @@
 // How the virtual screen reads bytes: UTF-8, controls and escape sequences.
 
+import Prompting
+
 extension VirtualScreen {
   package mutating func feed(_ bytes: some Sequence<UInt8>) {
     for byte in bytes {
@@ -35,7 +37,9 @@ extension VirtualScreen {
     case 0x08:
       cursorColumn = max(0, cursorColumn - 1)
       isWrapPending = false
-    case 0x0A: lineFeed()
+    case 0x0A:
+      if reflow == .tmux { lines[cursorRow].goesOn = false }
+      lineFeed()
     case 0x0D:
       cursorColumn = 0
       isWrapPending = false
@@ -66,11 +70,12 @@ extension VirtualScreen {
     case ("K", nil): erase(from: cursorColumn)
     case ("J", nil):
       // As tmux does: a screen that is erased whole goes into the scrollback.
-      if reflows && cursorRow == 0 && cursorColumn == 0 { keep() }
+      if reflow != .cut && cursorRow == 0 && cursorColumn == 0 { keep() }
       erase(from: cursorColumn)
       for row in lines.indices where row > cursorRow {
         for column in 0..<columns { clear(row, column) }
         lines[row].goesOn = false
+        lines[row].used = 0
       }
     case ("m", _): render(numbers)
     case ("n", "6"): replies += "\u{1B}[\(cursorRow + 1);\(cursorColumn + 1)R".utf8
@@ -86,8 +91,17 @@ extension VirtualScreen {
 
   private mutating func erase(from column: Int) {
     for column in column..<columns { clear(cursorRow, column) }
-    lines[cursorRow].goesOn = false
     isWrapPending = false
+    if reflow != .tmux { lines[cursorRow].goesOn = false }
+    guard column == 0 else { return }
+    lines[cursorRow].used = 0
+    lines[cursorRow].goesOn = false
+    guard reflow == .tmux else { return }
+    if cursorRow > 0 {
+      lines[cursorRow - 1].goesOn = false
+    } else if !history.isEmpty {
+      history[history.count - 1].goesOn = false
+    }
   }
 
   private mutating func set(mode: Int, _ on: Bool) {

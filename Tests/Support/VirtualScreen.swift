@@ -1,6 +1,6 @@
 // A small terminal in memory: what the painter's bytes are tested on.
 
-import Prompting
+package import Prompting
 
 /// A terminal that understands what the program may send, and notes everything else.
 ///
@@ -8,6 +8,16 @@ import Prompting
 /// wide character that does not fit wraps whole; half of a wide character goes when the other half
 /// is overwritten. How it measures clusters, and what a change of size does, can be chosen, because
 /// terminals differ in both.
+///
+/// What it does as tmux was read from captures of tmux 3.3a:
+/// - the length of a row is the last column ever written since the row was erased whole, by ED over it
+///   or by EL or ED from its first column; EL from any other column leaves it;
+/// - erasing a row whole, and a line feed, end the row's line, and the former that of the row above;
+/// - becoming lower deletes rows under the cursor, written or not, then pushes rows off the top; becoming
+///   higher brings those back;
+/// - a reflow wraps the scrollback too, and the screen is the last rows of the whole;
+/// - a cursor behind the length of its row goes to the end of its line; one whose row is pushed off the
+///   top goes to the first column of the first row.
 package struct VirtualScreen {
   package enum Measure: Sendable, CaseIterable {
     /// One cluster, one place, as CellWidth counts: recent terminals.
@@ -39,14 +49,18 @@ package struct VirtualScreen {
     var places: [Place]
     /// Whether the terminal wrapped it, so that it goes on in the next line.
     var goesOn = false
+    /// How many columns were written since it was erased whole.
+    var used = 0
   }
 
-  package private(set) var columns: Int
-  package private(set) var rows: Int
+  package internal(set) var columns: Int
+  package internal(set) var rows: Int
   package let measure: Measure
-  package let reflows: Bool
+  package let reflow: Reflow
   var lines: [Line]
   var history: [Line] = []
+  /// How many rows of the scrollback a higher screen would bring back.
+  var scrolled = 0
   package var cursorRow = 0
   package var cursorColumn = 0
   package var isWrapPending = false
@@ -68,15 +82,15 @@ package struct VirtualScreen {
   /// Where the last character was printed, while nothing else has happened since.
   var last: (row: Int, column: Int)?
 
-  package init(columns: Int, rows: Int, measure: Measure = .clusters, reflows: Bool = false) {
+  package init(columns: Int, rows: Int, measure: Measure = .clusters, reflow: Reflow = .cut) {
     self.columns = columns
     self.rows = rows
     self.measure = measure
-    self.reflows = reflows
+    self.reflow = reflow
     lines = [Line](repeating: Self.blank(columns), count: rows)
   }
 
-  private static func blank(_ columns: Int) -> Line {
+  static func blank(_ columns: Int) -> Line {
     Line(places: [Place](repeating: Place(), count: columns))
   }
 
@@ -101,7 +115,7 @@ package struct VirtualScreen {
     }.joined()
   }
 
-  private static func text(_ line: Line) -> String {
+  static func text(_ line: Line) -> String {
     var text = line.places.map(\.text).joined()
     while text.hasSuffix(" ") { text.removeLast() }
     return text
@@ -156,6 +170,7 @@ package struct VirtualScreen {
     }
     last = (cursorRow, cursorColumn)
     cursorColumn += width
+    lines[cursorRow].used = max(lines[cursorRow].used, cursorColumn)
     if cursorColumn == columns {
       cursorColumn = columns - 1
       isWrapPending = wraps
@@ -177,6 +192,7 @@ package struct VirtualScreen {
       cursorRow += 1
     } else {
       history.append(lines.removeFirst())
+      scrolled += 1
       lines.append(Self.blank(columns))
     }
   }
@@ -185,80 +201,6 @@ package struct VirtualScreen {
   mutating func keep() {
     let blank = lines.reversed().prefix { Self.text($0).isEmpty }.count
     history += lines.dropLast(blank)
-  }
-
-  // MARK: - Changes of size
-
-  package mutating func resize(columns: Int, rows: Int) {
-    if reflows && columns != self.columns { wrapAnew(at: columns) } else { cut(at: columns) }
-    let below = lines.count - rows
-    if below > 0 {
-      // Rows under the cursor go first, then the top scrolls off.
-      let blank = lines[(cursorRow + 1)...].reversed().prefix { Self.text($0).isEmpty }.count
-      lines.removeLast(min(below, reflows ? blank : lines.count - 1 - cursorRow))
-      let over = min(max(0, lines.count - rows), cursorRow)
-      history += lines[..<over]
-      lines.removeFirst(over)
-      lines.removeLast(max(0, lines.count - rows))
-      cursorRow -= over
-    }
-    while lines.count < rows { lines.append(Self.blank(columns)) }
-    self.columns = columns
-    self.rows = rows
-    last = nil
-  }
-
-  private mutating func cut(at columns: Int) {
-    for row in lines.indices {
-      let places = lines[row].places.prefix(columns)
-      let missing = [Place](repeating: Place(), count: columns - places.count)
-      lines[row] = Line(places: places + missing)
-      if columns < self.columns, lines[row].places[columns - 1].text.isEmpty == false,
-        CellWidth.of(cluster: lines[row].places[columns - 1].text) == 2
-      {
-        lines[row].places[columns - 1] = Place()
-      }
-    }
-    if cursorColumn >= columns { cursorColumn = columns - 1 }
-    isWrapPending = false
-  }
-
-  /// Joins what the terminal wrapped and wraps it at the new width.
-  private mutating func wrapAnew(at columns: Int) {
-    var result: [Line] = []
-    var place = (row: 0, column: 0)
-    var open = false
-    for (row, line) in lines.enumerated() {
-      var places = line.places
-      if !line.goesOn {
-        let end = places.lastIndex(where: \.isWritten).map { $0 + 1 } ?? 0
-        // The place under the cursor is part of its line.
-        places.removeLast(places.count - max(end, row == cursorRow ? cursorColumn : 0))
-      }
-      if !open { result.append(Line(places: [])) }
-      for (column, cell) in places.enumerated() where !cell.text.isEmpty {
-        let isWide = column + 1 < places.count && places[column + 1].text.isEmpty
-        if result[result.count - 1].places.count + (isWide ? 2 : 1) > columns {
-          result[result.count - 1].goesOn = true
-          result.append(Line(places: []))
-        }
-        if row == cursorRow && column <= cursorColumn {
-          place = (result.count - 1, result[result.count - 1].places.count)
-        }
-        result[result.count - 1].places.append(cell)
-        if isWide { result[result.count - 1].places.append(places[column + 1]) }
-      }
-      if row == cursorRow && cursorColumn >= places.count {
-        place = (result.count - 1, result[result.count - 1].places.count)
-      }
-      open = line.goesOn
-    }
-    for row in result.indices {
-      let missing = max(0, columns - result[row].places.count)
-      result[row].places += [Place](repeating: Place(), count: missing)
-    }
-    lines = result
-    (cursorRow, cursorColumn) = (place.row, min(place.column, columns - 1))
-    isWrapPending = false
+    scrolled += lines.count - blank
   }
 }

@@ -9,11 +9,15 @@ struct Line: Equatable, Sendable {
   private(set) var isPlain = true
   /// What it was made from.
   private(set) var source = Row()
-  /// How many columns of the terminal's row hold something written, blanks included: what a
-  /// reflowing terminal wraps.
+  /// How many columns of the terminal's row hold something written, blanks included: what most
+  /// reflowing terminals wrap.
   ///
   /// Not part of what is compared.
   var written = 0
+  /// How many columns were written since the whole row was last erased: what tmux wraps.
+  ///
+  /// Not part of what is compared.
+  var everWritten = 0
 
   init() {}
 

@@ -11,7 +11,7 @@ struct Pen: Sendable {
   private(set) var style = Style.plain
   /// The rows that the region has had: down to the last of them the cursor can be moved, below it
   /// only a line feed makes room.
-  private var height = 1
+  private(set) var height = 1
   /// The column behind the last cell written.
   private(set) var reach = 0
 
@@ -27,6 +27,16 @@ struct Pen: Sendable {
     if rows > 0 { output += Self.sequence("A", rows) }
     row = 0
     height = 1
+  }
+
+  /// Goes to the first column of this row if nothing stands before it, else of the next row.
+  ///
+  /// Nobody has to be asked for the column: a row of blanks fills this row, and its end is only a
+  /// pending wrap, or goes over the margin. That the row before then goes on in this one, for a
+  /// reflow, tmux forgets when this row is erased as a whole.
+  mutating func startFreshRow(columns: Int) {
+    output += [UInt8](repeating: 0x20, count: columns)
+    carriageReturn()
   }
 
   mutating func set(_ style: Style) {

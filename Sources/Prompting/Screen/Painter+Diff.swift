@@ -8,11 +8,18 @@ extension Painter {
     let before = !isUnknown && row < lines.count ? lines[row] : Line()
     while lines.count <= row { lines.append(Line()) }
     var line = line
-    line.written = isUnknown ? 0 : before.written
+    line.written = before.written
+    line.everWritten = before.everWritten
     lines[row] = line
 
-    let change = Change(from: before, to: line, isUnknown: isUnknown)
+    let change = Change(from: before, to: line)
     pen.move(toRow: row)
+    if isUnknown {
+      // As a whole, so that tmux forgets how long the row was, and that the row above went on in it.
+      pen.set(.plain)
+      move(to: row, 0)
+      pen.output += TerminalModes.eraseToEndOfRow
+    }
     var column = 0
     for index in line.cells.indices {
       if change.isDirty(column, cell: index) {
@@ -21,8 +28,23 @@ extension Painter {
       }
       column += line.cells[index].width
     }
-    if line.width < columns { eraseEnd(of: row, change, columns: columns) }
-    if isUnknown && line.width == columns { unknownFrom = row + 1 }
+    if isUnknown {
+      eraseUnknown(below: row, columns: columns)
+    } else if line.width < columns {
+      eraseEnd(of: row, change, columns: columns)
+    }
+  }
+
+  /// Erases the rows under one that has just been written, so that they are known to be blank.
+  ///
+  /// Not from the last column's pending wrap, where erasing would take the last cell.
+  private mutating func eraseUnknown(below row: Int, columns: Int) {
+    guard lines[row].width < columns else { return unknownFrom = row + 1 }
+    pen.set(.plain)
+    move(to: row, lines[row].width, over: lines[row])
+    eraseBelow()
+    unknownFrom = nil
+    lines.removeSubrange((row + 1)...)
   }
 
   /// Blanks what is left of the old row behind the new one.
@@ -30,20 +52,15 @@ extension Painter {
   /// Never in the last column's pending wrap, where erasing would take the last cell.
   private mutating func eraseEnd(of row: Int, _ change: Change, columns: Int) {
     let width = lines[row].width
-    guard change.isUnknown || change.isSpilled || change.before.width > width else { return }
+    guard change.isSpilled || change.before.width > width else { return }
     pen.set(.plain)
     move(to: row, width, over: lines[row])
-    if change.isUnknown {
-      // All of what is below goes too, so that the rows that follow are known to be blank.
-      eraseBelow()
-      unknownFrom = nil
-      lines.removeSubrange((row + 1)...)
-      lines[row].written = width
-    } else if !change.isSpilled && change.before.width == width + 1 && width + 1 < columns {
+    if !change.isSpilled && change.before.width == width + 1 && width + 1 < columns {
       pen.write(" ", width: 1, columns: columns)
     } else {
       pen.output += TerminalModes.eraseToEndOfRow
       lines[row].written = width
+      if width == 0 { lines[row].everWritten = 0 }
     }
   }
 
@@ -83,6 +100,7 @@ extension Painter {
   mutating func note() {
     guard lines.indices.contains(pen.row) else { return }
     lines[pen.row].written = max(lines[pen.row].written, pen.reach)
+    lines[pen.row].everWritten = max(lines[pen.row].everWritten, pen.reach)
   }
 }
 
@@ -97,7 +115,6 @@ extension Cell {
 private struct Change {
   let before: Line
   let after: Line
-  let isUnknown: Bool
   /// Whether each cell of both is one byte in one column, so that cells can be told by their columns.
   private let isPlain: Bool
   private let old: [Int?]
@@ -107,10 +124,9 @@ private struct Change {
 
   var isSpilled: Bool { spill != .max }
 
-  init(from before: Line, to after: Line, isUnknown: Bool) {
+  init(from before: Line, to after: Line) {
     self.before = before
     self.after = after
-    self.isUnknown = isUnknown
     isPlain = before.isPlain && after.isPlain
     old = isPlain ? [] : before.columns
     if isPlain { return }
@@ -119,14 +135,14 @@ private struct Change {
       for (column, slot) in slots.enumerated() {
         guard let slot, column < spill, line.cells[slot].isDisputed else { continue }
         let opposite = column < others.count ? others[column] : nil
-        if isUnknown || opposite.map({ other.cells[$0] }) != line.cells[slot] { spill = column }
+        if opposite.map({ other.cells[$0] }) != line.cells[slot] { spill = column }
       }
     }
   }
 
   /// Whether the new row's cell, which begins at `column`, has to be written.
   func isDirty(_ column: Int, cell index: Int) -> Bool {
-    if isUnknown || column >= spill { return true }
+    if column >= spill { return true }
     if isPlain {
       return index < before.cells.count
         ? before.cells[index] != after.cells[index] : !after.cells[index].isBlank
@@ -139,6 +155,6 @@ private struct Change {
 
   /// Whether something may show in the column behind `column`.
   func isCovering(_ column: Int) -> Bool {
-    isUnknown || column > spill || column + 1 < before.width
+    column > spill || column + 1 < before.width
   }
 }

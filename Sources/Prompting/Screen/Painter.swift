@@ -1,7 +1,7 @@
 // Brings frames to the screen in as few bytes as it can.
 
-/// Paints frames one over the other, inline: the region begins on the row where the cursor stands
-/// and grows downwards.
+/// Paints frames one over the other, inline: the region begins on the row where the cursor stands, or on
+/// the next one if something stands before the cursor, and grows downwards.
 ///
 /// It remembers what it painted and writes only what differs.
 ///
@@ -19,8 +19,21 @@ package struct Painter: Sendable {
   /// From this row of the region on, the screen may hold anything.
   var unknownFrom: Int? = 0
   var showsCursor = true
-  /// Whether the terminal was seen to wrap painted rows anew after a change of width.
-  var reflows: Bool?
+  /// What the terminal may do to painted rows when its width changes, as far as it was seen.
+  var possible = Set(Reflow.allCases)
+  /// Rows of the region that a change of size has put off the top of the screen, the lowest of them
+  /// right above it; the region's first row is then the screen's.
+  ///
+  /// A terminal that becomes wider or taller may bring them back.
+  var lost: [Extent] = []
+  /// The row of the screen on which the region began after the last change of size, where the terminal
+  /// said it; since then the region may have scrolled up.
+  var top: Int?
+  /// After tmux became wider, until the next paint: the width before, and the row of the screen where
+  /// the region begins.
+  var widened: (from: Int, at: Int)?
+  /// Blank rows at the region's top, see ``Painter/keptDown(_:in:)``.
+  var margin = 0
 
   package init(depth: ColorDepth) {
     self.depth = depth
@@ -30,12 +43,15 @@ package struct Painter: Sendable {
   ///
   /// Rows are cut at the width; of more rows than the terminal has, those around the cursor show.
   package mutating func paint(_ frame: Frame, in size: Size) -> [UInt8] {
-    if let before = self.size, before.columns != size.columns || before.rows > size.rows {
-      pen.output = resized(to: size, report: nil, reflows: nil)
+    if let before = self.size, before != size,
+      before.columns != size.columns || before.rows > size.rows || !lost.isEmpty
+    {
+      pen.output = resized(to: size, report: nil, believed: nil)
     }
-    if self.size == nil { pen.column = nil }
+    let isNew = self.size == nil
     self.size = size
-    let (rows, cursor) = visible(frame, in: size)
+    let frame = keptDown(visible(frame, in: size), in: size)
+    let rows = frame.rows
 
     var changed: [(row: Int, line: Line)] = []
     for (row, cells) in rows.enumerated() {
@@ -45,19 +61,20 @@ package struct Painter: Sendable {
       if !isKnown || line != lines[row] { changed.append((row, line)) }
     }
     let isShorter = rows.count < lines.count
-    let isUpdate = changed.count + (isShorter ? 1 : 0) > 1
+    let isUpdate = isNew || changed.count + (isShorter ? 1 : 0) > 1
     if isUpdate {
       pen.output += TerminalModes.beginUpdate
       show(cursor: false)
     }
+    if isNew { pen.startFreshRow(columns: size.columns) }
     for (row, line) in changed { repaint(row, as: line, columns: size.columns) }
     if rows.count < lines.count { erase(from: rows.count) }
     pen.set(.plain)
-    if let cursor {
+    if let cursor = frame.cursor {
       let line = lines.indices.contains(cursor.row) ? lines[cursor.row] : Line()
       move(to: cursor.row, cursor.column, over: line)
     }
-    show(cursor: cursor != nil)
+    show(cursor: frame.cursor != nil)
     if isUpdate { pen.output += TerminalModes.endUpdate }
     return pen.flush()
   }
@@ -90,6 +107,8 @@ package struct Painter: Sendable {
   ///
   /// The next ``paint(_:in:)`` begins a new region there.
   package mutating func finish(with transcript: [Row]) -> [UInt8] {
+    // Where nothing was painted, what stands on the cursor's row is not ours.
+    guard size != nil || !transcript.isEmpty else { return end() }
     let columns = size?.columns ?? .max
     pen.output += TerminalModes.beginUpdate
     show(cursor: false)
@@ -120,14 +139,14 @@ package struct Painter: Sendable {
   private mutating func end() -> [UInt8] {
     show(cursor: true)
     let bytes = pen.flush()
-    let reflows = reflows
+    let possible = possible
     self = Painter(depth: depth)
-    self.reflows = reflows
+    self.possible = possible
     return bytes
   }
 
   /// The frame's rows for which the screen is tall enough, and the cursor inside of them.
-  private func visible(_ frame: Frame, in size: Size) -> ([Row], Frame.Position?) {
+  private func visible(_ frame: Frame, in size: Size) -> Frame {
     var rows = frame.rows
     var cursor = frame.cursor
     if rows.count > size.rows {
@@ -141,7 +160,7 @@ package struct Painter: Sendable {
         row: max(0, min(place.row, max(rows.count, 1) - 1)),
         column: max(0, min(place.column, size.columns - 1)))
     }
-    return (rows, cursor)
+    return Frame(rows: rows, cursor: cursor)
   }
 
   mutating func show(cursor: Bool) {
