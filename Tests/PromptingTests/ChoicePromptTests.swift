@@ -66,7 +66,10 @@ import Testing
       ("gr<Space>blue<Space>", .choices([1, 2], other: nil)),
       ("gr<Space><Down><Space>", .choices([1, 2], other: nil)),
       ("<Space><Down><Space><Backspace>", none()),
-      // A blank that is meant as one.
+      // A mark that was just taken away is not brought back by enter.
+      ("<Space><Space><Enter>", none()), ("<Space><Space><Down><Enter>", .choices([1], other: nil)),
+      // A blank is one where a label goes on with it, or where it is meant.
+      ("light<Space>b<Space>", .choices([3], other: nil)),
       ("light<Ctrl-V><Space>b<Space>", .choices([3], other: nil)),
     ] as [Row])
   func `of several is made by marks`(row: Row) throws {
@@ -95,6 +98,19 @@ import Testing
       try Self.entered("<Space>pale pink<Enter>", form) == .choices([0], other: "pale pink"))
     #expect(
       try Self.entered("pale pink<Enter><Shift-Tab><Space>", form) == .choices([], other: nil))
+  }
+
+  @Test(arguments: ["<Tab>", "<Shift-Tab>", "<Down>"])
+  func `of another value is not left or sent without a word`(way: String) throws {
+    let form = Self.colours.replacing(#""id""#, with: #""other": true, "id""#)
+    var driver = SessionDriver(try Form(parsing: form), in: Size(columns: 60, rows: 20))
+    #expect(driver.type(try TypedKeys("pink\(way)<Ctrl-S>")) == .stay)
+    #expect(driver.frame.description.contains("is not taken yet"))
+    guard case .done(let answers) = driver.type(try TypedKeys("<Enter><Ctrl-S>")) else {
+      Issue.record("not sent: \(driver.frame)")
+      return
+    }
+    #expect(answers.members.first?.value == .string("pink"))
   }
 
   @Test func `gives up at ctrl-d only where nothing is chosen or typed`() throws {
