@@ -38,6 +38,12 @@ package struct NameTable: Sendable {
     return true
   }
 
+  /// Gives a name, as UTF-8, another number than it may have had.
+  package mutating func update(_ name: some Collection<UInt8>, to number: Int) {
+    guard !insert(name, number) else { return }
+    numbers[slots[slot(of: name)] - 1] = number
+  }
+
   /// The slot that holds the name, or the free one where it belongs.
   private func slot(of name: some Collection<UInt8>) -> Int {
     // FNV-1a, 64 bits.
