@@ -35,12 +35,14 @@ package struct Template: Sendable, Equatable {
 
   /// The words, with each reference replaced by what `answer` gives for its field's index.
   package func text(_ answer: (Int) -> String) -> String {
-    parts.map { part in
+    var text = ""
+    for part in parts {
       switch part {
-      case .literal(let text): text
-      case .answer(let field): answer(field)
+      case .literal(let literal): text += literal
+      case .answer(let field): text += answer(field)
       }
-    }.joined()
+    }
+    return text
   }
 }
 

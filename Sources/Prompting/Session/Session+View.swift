@@ -13,7 +13,7 @@ extension Session {
     var (frame, hidden) = body(in: screen)
     if screen.hasGap { frame.rows.append(Row()) }
     if screen.hasHelp {
-      frame.rows.append(helpLine(keymap, counts: screen.hasCountRows ? [] : hidden, in: screen))
+      frame.rows.append(helpRow(keymap, counts: screen.hasCountRows ? [] : hidden, in: screen))
     }
     for index in frame.rows.indices { frame.rows[index].cut(to: size.columns, ellipsis: "") }
     return frame

@@ -29,6 +29,9 @@ package struct Session: Sendable {
   /// What the blocks near the window showed last.
   var laidOut = BlockCache()
 
+  /// The help line that was shown last.
+  var help: FittedHelpLine?
+
   /// What there is to say about the last command, until the next one.
   var notice: Notice?
 
