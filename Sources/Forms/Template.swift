@@ -24,6 +24,11 @@ package struct Template: Sendable, Equatable {
   ///
   /// - Parameter earlier: the index of the field with an id, given as UTF-8, where that may be referred to.
   package init(_ source: String, earlier: @escaping ([UInt8]) -> Int?) {
+    // Most words refer to nothing.
+    guard source.utf8.contains(UInt8(ascii: "{")) else {
+      parts = source.isEmpty ? [] : [.literal(source)]
+      return
+    }
     var scanner = TemplateScanner(bytes: Array(source.utf8), earlier: earlier)
     parts = scanner.scan()
   }

@@ -159,8 +159,9 @@ extension ObjectReader {
 extension String {
   /// The text with `\n` for every line break, CR LF and CR among them.
   fileprivate var withLineFeeds: String {
+    guard utf8.contains(UInt8(ascii: "\r")) else { return self }
     // CR LF is one Character, so no pair is cut.
-    String(map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })
+    return String(map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })
   }
 
   /// The text without the one line break at its very end, where it has one.

@@ -39,8 +39,8 @@ package struct Keymap: Sendable {
   private let terminalBindings: [Binding]
   private let hasEditor: Bool
   private var pending = Pending.nothing
-  /// What the help line may name, in its order, each with the fields where it holds.
-  private let helped: [(item: HelpItem, places: Binding.Places)]
+  /// What the help line may name.
+  let help: HelpTable
 
   /// A map with the terminal's own keys; `hasEditor` says whether `openEditor` can be carried out.
   package init(control: ControlBytes = ControlBytes(), hasEditor: Bool = false) {
@@ -54,15 +54,7 @@ package struct Keymap: Sendable {
     }
     self.terminalBindings = terminalBindings
     self.hasEditor = hasEditor
-    var helped: [(item: HelpItem, places: Binding.Places)] = []
-    for binding in Binding.all + terminalBindings {
-      guard let help = binding.help, case .command(let command) = binding.action,
-        hasEditor || command != .openEditor
-      else { continue }
-      helped.append(
-        (HelpItem(keys: binding.name, meaning: help, command: command), binding.places))
-    }
-    self.helped = helped
+    help = HelpTable(Binding.all, terminalBindings, hasEditor: hasEditor)
   }
 
   /// What an event means in a field; `nil` for nothing, or not yet.
@@ -187,16 +179,46 @@ extension Keymap {
     package var command: Command
   }
 
+  /// All that a help line may name, in its order.
+  ///
+  /// Two tables that are copies of one are found equal at once.
+  struct HelpTable: Equatable, Sendable {
+    private struct Entry: Equatable, Sendable {
+      let item: HelpItem
+      let places: Binding.Places
+    }
+
+    private var entries: [Entry] = []
+
+    fileprivate init(_ bindings: [Binding], _ others: [Binding], hasEditor: Bool) {
+      for binding in bindings { add(binding, hasEditor: hasEditor) }
+      for binding in others { add(binding, hasEditor: hasEditor) }
+    }
+
+    private mutating func add(_ binding: Binding, hasEditor: Bool) {
+      guard let help = binding.help, case .command(let command) = binding.action,
+        hasEditor || command != .openEditor
+      else { return }
+      let item = HelpItem(keys: binding.name, meaning: help, command: command)
+      entries.append(Entry(item: item, places: binding.places))
+    }
+
+    /// The entries for one kind of field.
+    func items(in context: Context, isLast: Bool) -> [HelpItem] {
+      var items: [HelpItem] = []
+      for entry in entries where entry.places.contains(context.place) {
+        var item = entry.item
+        if isLast, item.command == .accept { item.meaning = "send" }
+        items.append(item)
+      }
+      return items
+    }
+  }
+
   /// The help line's entries in the order in which they stand.
   ///
   /// The first and the last matter most: where the screen is narrow, drop from the middle.
   package func helpItems(in context: Context, isLast: Bool = false) -> [HelpItem] {
-    var items: [HelpItem] = []
-    for entry in helped where entry.places.contains(context.place) {
-      var item = entry.item
-      if isLast, item.command == .accept { item.meaning = "send" }
-      items.append(item)
-    }
-    return items
+    help.items(in: context, isLast: isLast)
   }
 }

@@ -4,7 +4,9 @@ import Forms
 
 /// What a help line says, before it is fitted to a width.
 struct HelpLine: Equatable, Sendable {
-  var items: [Keymap.HelpItem]
+  var keys: Keymap.HelpTable
+  var context: Keymap.Context
+  var isLast: Bool
   /// What is above and below the window, where that has no rows of its own.
   var counts: [String]
   /// The number of the open field, counted from 1, and that of all.
@@ -18,17 +20,17 @@ struct HelpLine: Equatable, Sendable {
 
   /// The row: what matters least goes first where it is too wide.
   func fitted() -> Row {
-    var line = self
-    var row = line.row
+    var items = keys.items(in: context, isLast: isLast)
+    if total == 1 { items.removeAll { [.nextField, .previousField].contains($0.command) } }
+    var counts = counts[...]
+    var row = row(items, counts)
     while row.width > columns {
-      if let least = line.leastItem {
-        line.items.remove(at: least)
-      } else if line.counts.isEmpty {
+      if let least = leastItem(of: items) {
+        items.remove(at: least)
+      } else if counts.popFirst() == nil {
         break
-      } else {
-        line.counts.removeFirst()
       }
-      row = line.row
+      row = self.row(items, counts)
     }
     return row
   }
@@ -52,7 +54,7 @@ extension HelpLine {
   }
 
   /// The first of the items with the least weight.
-  private var leastItem: Int? {
+  private func leastItem(of items: [Keymap.HelpItem]) -> Int? {
     var least: Int?
     for (index, item) in items.enumerated() {
       if let least, weight(of: item.command) >= weight(of: items[least].command) { continue }
@@ -61,7 +63,7 @@ extension HelpLine {
     return least
   }
 
-  private var row: Row {
+  private func row(_ items: [Keymap.HelpItem], _ counts: ArraySlice<String>) -> Row {
     var row = Row()
     for item in items {
       if row.width > 0 { row.append(" " + separator + " ", style: Theme.help) }
@@ -69,10 +71,12 @@ extension HelpLine {
       row.append(" ", style: Theme.help)
       row.append(item.meaning, style: Theme.help)
     }
-    for words in counts + ["\(place) of \(total)"] {
+    for count in counts {
       if row.width > 0 { row.append("  ", style: Theme.help) }
-      row.append(words, style: Theme.help)
+      row.append(count, style: Theme.help)
     }
+    if row.width > 0 { row.append("  ", style: Theme.help) }
+    row.append("\(place) of \(total)", style: Theme.help)
     return row
   }
 }
@@ -92,12 +96,9 @@ extension Session {
   /// What the help line says; `counts` are of what is above and below the window.
   private func helpLine(_ keymap: Keymap, counts: [String], in screen: ScreenPlan) -> HelpLine {
     let isLast = focus == shown.asked.last
-    var items = keymap.helpItems(in: context, isLast: isLast)
-    if shown.asked.count == 1 {
-      items.removeAll { [.nextField, .previousField].contains($0.command) }
-    }
     return HelpLine(
-      items: items, counts: counts, place: shown.askedBefore[focus] + 1, total: shown.asked.count,
+      keys: keymap.help, context: context, isLast: isLast, counts: counts,
+      place: shown.askedBefore[focus] + 1, total: shown.asked.count,
       // On the last field of several lines no other key sends.
       sendsByKeyOnly: isLast && form.fields[focus].multiline?.enter == .newline,
       separator: glyphs.separator, columns: screen.size.columns)

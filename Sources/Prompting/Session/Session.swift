@@ -64,7 +64,7 @@ package struct Session: Sendable {
   package var form: Form { state.form }
 
   /// The field that has the cursor.
-  package var focusedField: Field { form.fields[focus] }
+  package var focusedField: Field { state.form.fields[focus] }
 
   /// Whether anything can be asked.
   package var asksNothing: Bool { shown.asked.isEmpty }
@@ -79,8 +79,9 @@ package struct Session: Sendable {
   func scene(in screen: ScreenPlan) -> PromptScene {
     // The label and what is said about the field are seen with it, as far as there is room at all.
     let taken = 1 + min(remarks(in: screen).count, screen.remarkRows)
+    let field = focusedField
     return PromptScene(
-      field: focusedField, placeholder: focusedField.placeholder.map(text),
+      field: field, placeholder: field.placeholder.map(text),
       width: screen.textWidth, room: max(1, screen.openRows - taken), glyphs: glyphs)
   }
 }
