@@ -55,7 +55,7 @@ package struct FormReader {
     var positions = NameTable()
     for (position, id) in ids.enumerated() {
       // The first of two that are the same counts; the other is told already.
-      if let id { positions.insert(id.utf8, position) }
+      if !id.isEmpty { positions.insert(id.utf8, position) }
     }
     if isNested { checkNesting(of: nodes, ids) }
     var fields: [Field?] = []
@@ -67,7 +67,7 @@ package struct FormReader {
   }
 
   private mutating func readField(
-    _ node: JSONNode, id: String?, color: Color, _ positions: NameTable, earlier: [Field?]
+    _ node: JSONNode, id: String, color: Color, _ positions: NameTable, earlier: [Field?]
   ) -> Field? {
     let scope = FieldScope(
       position: earlier.count, positions: positions, earlier: earlier,
@@ -83,15 +83,15 @@ package struct FormReader {
     return field
   }
 
-  /// The id of each field, `nil` where it has none: those that are written out go first, so that no
+  /// The id of each field, empty where it has none: those that are written out go first, so that no
   /// derived id can take one of them.
-  private mutating func readIDs(of nodes: [JSONNode]) -> [String?] {
+  private mutating func readIDs(of nodes: [JSONNode]) -> [String] {
     var first = NameTable()
     var derived = DerivedIDs()
-    var ids: [String?] = []
+    var ids: [String] = []
     for node in nodes {
       guard let member = node[member: "id"], case .string(let id) = member.content else {
-        ids.append(nil)
+        ids.append("")
         continue
       }
       let range = member.range
@@ -107,7 +107,9 @@ package struct FormReader {
         first.insert(id.utf8, range.lowerBound)
       }
     }
-    for (index, node) in nodes.enumerated() where ids[index] == nil && !isNote(node) {
+    for (index, node) in nodes.enumerated() where ids[index].isEmpty && !isNote(node) {
+      // An empty id is a mistake of its own.
+      if case .string = node[member: "id"]?.content { continue }
       if let label = label(of: node) { ids[index] = derived.next(for: label) }
     }
     return ids
@@ -118,10 +120,10 @@ package struct FormReader {
   }
 
   /// Under `nested`: whether the ids of fields that take an answer make one tree.
-  private mutating func checkNesting(of nodes: [JSONNode], _ written: [String?]) {
+  private mutating func checkNesting(of nodes: [JSONNode], _ written: [String]) {
     var ids: [(parts: [String], range: Range<Int>)] = []
     for (node, id) in zip(nodes, written) where !isNote(node) {
-      guard let id, !id.isEmpty else { continue }
+      guard !id.isEmpty else { continue }
       let parts = NestedID.parts(of: id)
       let range = (node[member: "id"] ?? node[member: "label"] ?? node).range
       if parts.count > NestedID.partLimit {
