@@ -107,7 +107,8 @@ extension Session {
   /// The help line's row, laid out only where it is not remembered.
   func helpRow(_ keymap: Keymap, counts: [String], in screen: ScreenPlan) -> Row {
     let line = helpLine(keymap, counts: counts, in: screen)
-    return help?.line == line ? help?.row ?? Row() : line.fitted()
+    if let help, help.line == line { return help.row }
+    return line.fitted()
   }
 
   /// Remembers the help line as it is where the counts have rows of their own.
