@@ -50,6 +50,10 @@ extension Field {
 
   /// How many grapheme clusters are beyond the tightest `maxLength`; 0 where none are.
   package func excess(ofLength length: Int) -> Int {
-    rules.compactMap(\.maxLength).min().map { max(0, length - $0) } ?? 0
+    var excess = 0
+    for index in rules.indices {
+      if let maxLength = rules[index].maxLength { excess = max(excess, length - maxLength) }
+    }
+    return excess
   }
 }

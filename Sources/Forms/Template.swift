@@ -24,6 +24,11 @@ package struct Template: Sendable, Equatable {
   ///
   /// - Parameter earlier: the index of the field with an id, given as UTF-8, where that may be referred to.
   package init(_ source: String, earlier: @escaping ([UInt8]) -> Int?) {
+    // Most words refer to nothing.
+    guard source.utf8.contains(UInt8(ascii: "{")) else {
+      parts = source.isEmpty ? [] : [.literal(source)]
+      return
+    }
     var scanner = TemplateScanner(bytes: Array(source.utf8), earlier: earlier)
     parts = scanner.scan()
   }
@@ -35,12 +40,14 @@ package struct Template: Sendable, Equatable {
 
   /// The words, with each reference replaced by what `answer` gives for its field's index.
   package func text(_ answer: (Int) -> String) -> String {
-    parts.map { part in
+    var text = ""
+    for part in parts {
       switch part {
-      case .literal(let text): text
-      case .answer(let field): answer(field)
+      case .literal(let literal): text += literal
+      case .answer(let field): text += answer(field)
       }
-    }.joined()
+    }
+    return text
   }
 }
 

@@ -4,6 +4,8 @@ extension JSONParser {
   /// UTF-16 and UTF-32 are known by their byte order mark or by the NULs beside the first
   /// character.
   func refuseOtherEncodings() throws(JSONProblem) {
+    // Two characters of ASCII, as nearly every document begins.
+    if bytes.count > 1, 1..<0x80 ~= bytes[0], 1..<0x80 ~= bytes[1] { return }
     let isASCII = (bytes.first ?? 0) != 0
     let start = Array(bytes.prefix(4))
     let zeros = start.map { $0 == 0 }

@@ -75,8 +75,8 @@ extension JSONValue: Equatable {
 extension String {
   /// Whether both strings are the same UTF-8 bytes.
   ///
-  /// The quick `==` goes first: it mostly says no.
+  /// What is quick goes first: it mostly says no.
   func hasSameBytes(as other: String) -> Bool {
-    self == other && utf8.elementsEqual(other.utf8)
+    utf8.count == other.utf8.count && self == other && utf8.elementsEqual(other.utf8)
   }
 }

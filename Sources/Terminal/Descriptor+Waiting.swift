@@ -2,15 +2,15 @@
 
 /// What a wait found.
 ///
-/// Both sets are empty when the time ran out.
-package struct Readiness: Hashable, Sendable {
+/// Both are empty when the time ran out; they have the order of the wait.
+package struct Readiness: Equatable, Sendable {
   /// Something can be read; at a hang-up this may be the end of the input.
-  package var readable: Set<Descriptor> = []
+  package var readable: [Descriptor] = []
   /// The other side is gone, or the descriptor is in error or not open.
   ///
   /// Bytes may still be left: read first. Never reported by select(2), so not on Darwin: there the
   /// read tells.
-  package var hungUp: Set<Descriptor> = []
+  package var hungUp: [Descriptor] = []
 
   package var isEmpty: Bool { readable.isEmpty && hungUp.isEmpty }
 }
@@ -41,8 +41,8 @@ extension Descriptor {
     }
     var readiness = Readiness()
     for (interest, descriptor) in zip(interests, descriptors) {
-      if interest.isReady { readiness.readable.insert(descriptor) }
-      if interest.isHungUp { readiness.hungUp.insert(descriptor) }
+      if interest.isReady { readiness.readable.append(descriptor) }
+      if interest.isHungUp { readiness.hungUp.append(descriptor) }
     }
     return readiness
   }

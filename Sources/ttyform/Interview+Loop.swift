@@ -57,7 +57,7 @@ extension Interview {
     }
     // Until it is known where the form is after a change of width, nothing is drawn.
     guard reportDeadline == nil else { return }
-    session.show(in: size)
+    session.show(in: size, keymap: keymap)
     let bytes = erasure + painter.paint(session.frame(in: size, keymap: keymap), in: size)
     erasure = []
     guard !bytes.isEmpty else { return }

@@ -36,7 +36,7 @@ struct Surroundings {
     {
       return .trueColor
     }
-    if terminal.contains("256color") { return .palette256 }
+    if terminal.holds("256color") { return .palette256 }
     if ["vt100", "vt102", "vt220"].contains(terminal) { return .none }
     return .ansi16
   }
@@ -47,7 +47,7 @@ struct Surroundings {
   var glyphs: Glyphs {
     let locale = variable("LC_ALL") ?? variable("LC_CTYPE") ?? variable("LANG") ?? ""
     let name = locale.lowercased()
-    return name.contains("utf-8") || name.contains("utf8") ? .unicode : .ascii
+    return name.holds("utf-8") || name.holds("utf8") ? .unicode : .ascii
   }
 
   /// The size of the terminal: what the kernel says, else COLUMNS and LINES, else 80x24.
@@ -84,5 +84,19 @@ struct Surroundings {
         ? .trimmed : nil
     }
     return variable("XTERM_VERSION") == nil ? nil : .cut
+  }
+}
+
+extension String {
+  /// Whether other bytes stand somewhere in its own.
+  ///
+  /// `contains` makes a table of characters first, which costs more than the whole look at the environment.
+  fileprivate func holds(_ part: String) -> Bool {
+    var rest = utf8[...]
+    while !rest.isEmpty {
+      if rest.starts(with: part.utf8) { return true }
+      rest.removeFirst()
+    }
+    return false
   }
 }

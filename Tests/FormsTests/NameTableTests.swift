@@ -29,6 +29,10 @@ import Testing
       #expect(isNew == (model[name] == nil), "seed \(seed)")
       if model[name] == nil { model[name] = number }
       #expect(table[name] == model[name], "seed \(seed)")
+      guard number.isMultiple(of: 3) else { continue }
+      table.update(name, to: -number)
+      model[name] = -number
+      #expect(table[name] == -number, "seed \(seed)")
     }
   }
 }

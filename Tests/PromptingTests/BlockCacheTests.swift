@@ -22,7 +22,8 @@ import Testing
     let form = seed % 2 == 0 ? Self.texts : KindLawTests.form
     var session = Session(form: try Form(parsing: form))
     var size = Size(columns: 40, rows: 12)
-    session.show(in: size)
+    let keymap = Keymap()
+    session.show(in: size, keymap: keymap)
     let commands: [Command] = [
       .edit(.insert("x")), .edit(.insert("漢 ")), .edit(.deleteBackward), .edit(.undo), .up, .down,
       .pageUp, .pageDown, .accept, .nextField, .previousField, .send, .redraw,
@@ -35,15 +36,16 @@ import Testing
         size = Size(
           columns: Int.random(in: 1...60, using: &random),
           rows: Int.random(in: 1...20, using: &random))
-        session.show(in: size)
+        session.show(in: size, keymap: keymap)
       }
       guard let command = commands.randomElement(using: &random) else { return }
       _ = session.apply(command, in: size)
-      session.show(in: size)
+      session.show(in: size, keymap: keymap)
       var forgetful = session
       forgetful.laidOut = BlockCache()
+      forgetful.help = nil
       #expect(
-        session.frame(in: size, keymap: Keymap()) == forgetful.frame(in: size, keymap: Keymap()),
+        session.frame(in: size, keymap: keymap) == forgetful.frame(in: size, keymap: keymap),
         "seed \(seed), step \(step), \(command)")
     }
   }

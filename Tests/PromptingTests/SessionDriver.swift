@@ -17,12 +17,12 @@ struct SessionDriver {
   init(_ form: Form, in size: Size, glyphs: Glyphs = .unicode) {
     session = Session(form: form, glyphs: glyphs)
     self.size = size
-    session.show(in: size)
+    session.show(in: size, keymap: keymap)
   }
 
   /// Types; ends early with the first step that is not `stay`.
   mutating func type(_ keys: TypedKeys) -> Step {
-    defer { session.show(in: size) }
+    defer { session.show(in: size, keymap: keymap) }
     for part in keys.parts {
       let step =
         switch part {
@@ -37,7 +37,7 @@ struct SessionDriver {
 
   mutating func resize(_ size: Size) -> Step {
     self.size = size
-    session.show(in: size)
+    session.show(in: size, keymap: keymap)
     return .stay
   }
 

@@ -124,7 +124,8 @@ private struct LineFill {
   /// Takes the lines of a field of several lines; `false` where they do not tell what is entered there.
   private mutating func takeLines(for index: Int) -> Bool {
     let field = form.fields[index]
-    var texts: [String] = []
+    var text = ""
+    var isFirst = true
     var isWhole = true
     var isEnded = false
     let first = lines.number + 1
@@ -133,8 +134,10 @@ private struct LineFill {
         isEnded = true
         break
       }
-      if let text = decode(withoutStuffing(line), for: field) {
-        texts.append(text)
+      if !isFirst { text += "\n" }
+      isFirst = false
+      if let part = decode(withoutStuffing(line), for: field) {
+        text += part
       } else {
         isWhole = false
       }
@@ -144,7 +147,7 @@ private struct LineFill {
       return true
     }
     guard isWhole else { return false }
-    let isTaken = take(texts.joined(separator: "\n"), for: index, line: first)
+    let isTaken = take(text, for: index, line: first)
     if !isEnded, state.asks(from: index + 1) {
       report(.unfinished, for: field, line: lines.number + 1)
     }

@@ -2,22 +2,28 @@
 
 /// Hands out ids made from labels, around those that are taken.
 struct DerivedIDs {
-  /// By their UTF-8 bytes: `String` would take two spellings of é for one id.
-  private var taken: Set<[UInt8]>
+  /// The ids that are taken, each with the number to try next where it is a base.
+  private var taken = NameTable()
 
-  init(written: some Sequence<String>) {
-    taken = Set(written.map { Array($0.utf8) })
+  mutating func take(_ id: String) {
+    taken.insert(id.utf8, 2)
   }
 
   /// The id for a label: its `base(of:)`, with `_2`, `_3` and so on where that is taken.
+  ///
+  /// Costs the label, however many fields share it.
   mutating func next(for label: String) -> String {
     let base = Self.base(of: label)
-    var id = base
-    var number = 2
-    while !taken.insert(Array(id.utf8)).inserted {
+    guard var number = taken[base.utf8] else {
+      take(base)
+      return base
+    }
+    var id: String
+    repeat {
       id = "\(base)_\(number)"
       number += 1
-    }
+    } while !taken.insert(id.utf8, 2)
+    taken.update(base.utf8, to: number)
     return id
   }
 

@@ -6,7 +6,7 @@ extension FieldReader {
   /// Reports the keys of the field that say nothing about a field of its type.
   mutating func refuseKeys(withoutMeaningFor type: String) {
     for key in FormObject.field.keys {
-      guard let member = object.member(key), let why = Self.reason(against: key, in: type) else {
+      guard let why = Self.reason(against: key, in: type), let member = object.member(key) else {
         continue
       }
       // `false` asks for nothing, so it may stand; a note has nothing that could be refused either way.

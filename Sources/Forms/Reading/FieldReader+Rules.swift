@@ -99,52 +99,55 @@ extension ObjectReader {
   }
 }
 
-/// The limits of all rules of a field, which hold together.
+/// The strictest limits of all rules of a field, which hold together; of two that are the same the first.
 private struct RuleLimits {
-  private var minLengths: [(value: Int, range: Range<Int>)] = []
-  private var maxLengths: [(value: Int, range: Range<Int>)] = []
-  private var minItems: [(value: Int, range: Range<Int>)] = []
-  private var maxItems: [(value: Int, range: Range<Int>)] = []
-  private var mins: [(value: Limit, range: Range<Int>)] = []
-  private var maxes: [(value: Limit, range: Range<Int>)] = []
+  private typealias Noted<Value> = (value: Value, range: Range<Int>)
+
+  private var minLength: Noted<Int>?
+  private var maxLength: Noted<Int>?
+  private var minItems: Noted<Int>?
+  private var maxItems: Noted<Int>?
+  private var min: Noted<Limit>?
+  private var max: Noted<Limit>?
 
   mutating func note(_ rule: Rule, _ object: ObjectReader) {
-    func noted<Value>(_ value: Value?, _ key: String) -> [(value: Value, range: Range<Int>)] {
-      guard let value, let range = object.value(key)?.range else { return [] }
-      return [(value, range)]
+    func note<Value>(
+      _ value: Value?, _ key: String, in strictest: inout Noted<Value>?,
+      isStricter: (Value, Value) -> Bool
+    ) {
+      guard let value, let range = object.value(key)?.range else { return }
+      if let strictest, !isStricter(value, strictest.value) { return }
+      strictest = (value, range)
     }
-    minLengths += noted(rule.minLength, "minLength")
-    maxLengths += noted(rule.maxLength, "maxLength")
-    minItems += noted(rule.minItems, "minItems")
-    maxItems += noted(rule.maxItems, "maxItems")
-    mins += noted(rule.min, "min")
-    maxes += noted(rule.max, "max")
+    note(rule.minLength, "minLength", in: &minLength, isStricter: >)
+    note(rule.maxLength, "maxLength", in: &maxLength, isStricter: <)
+    note(rule.minItems, "minItems", in: &minItems, isStricter: >)
+    note(rule.maxItems, "maxItems", in: &maxItems, isStricter: <)
+    note(rule.min, "min", in: &min) { $0.isOver($1) }
+    note(rule.max, "max", in: &max) { $1.isOver($0) }
   }
 
   /// The pairs that no answer can keep.
   func problems(for field: Field) -> [FormProblem] {
     var problems: [FormProblem] = []
     func compare<Value>(
-      _ minimums: [(value: Value, range: Range<Int>)],
-      _ maximums: [(value: Value, range: Range<Int>)],
-      _ minKey: String, _ maxKey: String, text: (Value) -> String, isOver: (Value, Value) -> Bool
+      _ low: Noted<Value>?, _ high: Noted<Value>?, _ minKey: String, _ maxKey: String,
+      text: (Value) -> String, isOver: (Value, Value) -> Bool
     ) {
-      guard let low = minimums.max(by: { isOver($1.value, $0.value) }),
-        let high = maximums.min(by: { isOver($1.value, $0.value) }), isOver(low.value, high.value)
-      else { return }
+      guard let low, let high, isOver(low.value, high.value) else { return }
       let kind = FormProblem.Kind.minOverMax(
         minKey: minKey, minimum: text(low.value), maxKey: maxKey, maximum: text(high.value))
       problems.append(FormProblem(kind, at: low.range))
     }
-    compare(minLengths, maxLengths, "minLength", "maxLength", text: String.init, isOver: >)
+    compare(minLength, maxLength, "minLength", "maxLength", text: String.init, isOver: >)
     compare(minItems, maxItems, "minItems", "maxItems", text: String.init, isOver: >)
-    compare(mins, maxes, "min", "max", text: \.text) { $0.isOver($1) }
-    if let choices = field.choices, !choices.allowsOther,
-      let most = minItems.max(by: { $0.value < $1.value }), most.value > choices.options.count
+    compare(min, max, "min", "max", text: { $0.text }, isOver: { $0.isOver($1) })
+    if let choices = field.choices, !choices.allowsOther, let minItems,
+      minItems.value > choices.options.count
     {
       let kind = FormProblem.Kind.tooFewOptions(
-        minItems: most.value, options: choices.options.count)
-      problems.append(FormProblem(kind, at: most.range))
+        minItems: minItems.value, options: choices.options.count)
+      problems.append(FormProblem(kind, at: minItems.range))
     }
     return problems
   }

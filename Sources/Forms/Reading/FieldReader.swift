@@ -11,11 +11,11 @@ struct FieldReader {
   var object: ObjectReader
   let scope: FieldScope
 
-  /// Written out or derived; `nil` where the field has neither id nor label.
-  private let id: String?
+  /// Written out or derived; empty where the field has neither id nor label.
+  private let id: String
   private let formColor: Color
 
-  init(_ object: ObjectReader, id: String?, formColor: Color, scope: FieldScope) {
+  init(_ object: ObjectReader, id: String, formColor: Color, scope: FieldScope) {
     self.object = object
     self.id = id
     self.formColor = formColor
@@ -32,14 +32,14 @@ struct FieldReader {
     let type = readType()
     if let type { refuseKeys(withoutMeaningFor: type) }
     let kind = type.flatMap { readKind($0) }
-    let isNameless = id == nil && type != "note"
+    let isNameless = id.isEmpty && type != "note"
     if isNameless, object.member("id") == nil {
       // An id that is no string was told already.
       object.report(.nameless, at: object.node.range.prefix(1))
     }
-    let words = (label?.isEmpty ?? true ? id : label) ?? ""
+    let words = label.flatMap { $0.isEmpty ? nil : $0 } ?? id
     // Where the kind is not known, the rest is read all the same, to tell what is wrong with it.
-    var field = Field(id: id ?? "", kind: kind ?? .text(nil), label: template(words))
+    var field = Field(id: id, kind: kind ?? .text(nil), label: template(words))
     field.description = description.map(template)
     field.condition = condition
     if type != "note" { readAnswerKeys(of: &field, isKindKnown: kind != nil) }
@@ -159,8 +159,9 @@ extension ObjectReader {
 extension String {
   /// The text with `\n` for every line break, CR LF and CR among them.
   fileprivate var withLineFeeds: String {
+    guard utf8.contains(UInt8(ascii: "\r")) else { return self }
     // CR LF is one Character, so no pair is cut.
-    String(map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })
+    return String(map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })
   }
 
   /// The text without the one line break at its very end, where it has one.

@@ -5,8 +5,8 @@ struct FieldScope {
   /// The place of the field in the form.
   let position: Int
 
-  /// Where each id stands, by its UTF-8.
-  let positions: [[UInt8]: Int]
+  /// Where each id stands.
+  let positions: NameTable
 
   /// The fields before this one; `nil` for one that could not be read.
   let earlier: [Field?]
@@ -26,7 +26,7 @@ struct FieldScope {
   }
 
   func field(named id: String) -> Named {
-    guard let place = positions[Array(id.utf8)] else {
+    guard let place = positions[id.utf8] else {
       guard suggests else { return .unknown(suggestion: nil) }
       let known = earlier.compactMap { $0?.id }
       return .unknown(suggestion: suggestion(for: id, among: known))

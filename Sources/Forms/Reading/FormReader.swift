@@ -52,11 +52,10 @@ package struct FormReader {
     if nodes.isEmpty { object.report(.fieldsEmpty, at: node.range) }
 
     let ids = readIDs(of: nodes)
-    var positions: [[UInt8]: Int] = [:]
+    var positions = NameTable()
     for (position, id) in ids.enumerated() {
       // The first of two that are the same counts; the other is told already.
-      guard let id, positions[Array(id.utf8)] == nil else { continue }
-      positions[Array(id.utf8)] = position
+      if !id.isEmpty { positions.insert(id.utf8, position) }
     }
     if isNested { checkNesting(of: nodes, ids) }
     var fields: [Field?] = []
@@ -68,7 +67,7 @@ package struct FormReader {
   }
 
   private mutating func readField(
-    _ node: JSONNode, id: String?, color: Color, _ positions: [[UInt8]: Int], earlier: [Field?]
+    _ node: JSONNode, id: String, color: Color, _ positions: NameTable, earlier: [Field?]
   ) -> Field? {
     let scope = FieldScope(
       position: earlier.count, positions: positions, earlier: earlier,
@@ -84,30 +83,36 @@ package struct FormReader {
     return field
   }
 
-  /// The id of each field, `nil` where it has none: those that are written out go first, so that no
+  /// The id of each field, empty where it has none: those that are written out go first, so that no
   /// derived id can take one of them.
-  private mutating func readIDs(of nodes: [JSONNode]) -> [String?] {
-    var first: [[UInt8]: Int] = [:]
-    let written = nodes.map { node -> String? in
-      guard case .string(let id) = node[member: "id"]?.content else { return nil }
-      let range = node[member: "id"]?.range ?? node.range
+  private mutating func readIDs(of nodes: [JSONNode]) -> [String] {
+    var first = NameTable()
+    var derived = DerivedIDs()
+    var ids: [String] = []
+    for node in nodes {
+      guard let member = node[member: "id"], case .string(let id) = member.content else {
+        ids.append("")
+        continue
+      }
+      let range = member.range
+      ids.append(id)
+      derived.take(id)
       if id.isEmpty {
         report(.emptyID, at: range)
       } else if id.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
         report(.controlCharacterInID, at: range)
-      } else if let byte = first[Array(id.utf8)] {
+      } else if let byte = first[id.utf8] {
         report(.duplicateID(id, first: byte), at: range)
       } else {
-        first[Array(id.utf8)] = range.lowerBound
+        first.insert(id.utf8, range.lowerBound)
       }
-      return id
     }
-    var derived = DerivedIDs(written: written.compactMap(\.self))
-    return zip(nodes, written).map { node, id in
-      if let id { return id }
-      guard !isNote(node), let label = label(of: node) else { return nil }
-      return derived.next(for: label)
+    for (index, node) in nodes.enumerated() where ids[index].isEmpty && !isNote(node) {
+      // An empty id is a mistake of its own.
+      if case .string = node[member: "id"]?.content { continue }
+      if let label = label(of: node) { ids[index] = derived.next(for: label) }
     }
+    return ids
   }
 
   private mutating func report(_ kind: FormProblem.Kind, at range: Range<Int>) {
@@ -115,10 +120,10 @@ package struct FormReader {
   }
 
   /// Under `nested`: whether the ids of fields that take an answer make one tree.
-  private mutating func checkNesting(of nodes: [JSONNode], _ written: [String?]) {
+  private mutating func checkNesting(of nodes: [JSONNode], _ written: [String]) {
     var ids: [(parts: [String], range: Range<Int>)] = []
     for (node, id) in zip(nodes, written) where !isNote(node) {
-      guard let id, !id.isEmpty else { continue }
+      guard !id.isEmpty else { continue }
       let parts = NestedID.parts(of: id)
       let range = (node[member: "id"] ?? node[member: "label"] ?? node).range
       if parts.count > NestedID.partLimit {
@@ -129,11 +134,12 @@ package struct FormReader {
         ids.append((parts, range))
       }
     }
-    let whole = Set(ids.map { Array($0.parts.joined(separator: ".").utf8) })
+    var whole = NameTable()
+    for (parts, _) in ids { whole.insert(parts.joined(separator: ".").utf8, 0) }
     for (parts, range) in ids {
       for count in 1..<max(1, parts.count) {
         let outer = parts.prefix(count).joined(separator: ".")
-        guard whole.contains(Array(outer.utf8)) else { continue }
+        guard whole[outer.utf8] != nil else { continue }
         report(.idInsideID(parts.joined(separator: "."), inside: outer), at: range)
         break
       }

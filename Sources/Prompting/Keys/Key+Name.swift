@@ -3,8 +3,11 @@
 extension Key {
   /// The key's name: `ctrl-s`, `shift-tab`, `alt-enter`, `f5`, `é`.
   package var name: String {
-    let prefix = Self.modifierNames.filter { modifiers.contains($0.held) }.map(\.prefix).joined()
-    return prefix + code.name
+    var name = ""
+    for modifier in Self.modifierNames where modifiers.contains(modifier.held) {
+      name += modifier.prefix
+    }
+    return name + code.name
   }
 
   /// The key that has a name; `nil` if none has.

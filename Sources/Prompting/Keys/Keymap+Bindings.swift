@@ -42,21 +42,28 @@ struct Binding: Sendable {
     static let enterGoesOn = all.subtracting(.multiLine)
   }
 
-  var keys: [Key]
+  /// The key that comes before, as ctrl-x does.
+  var prefix: Key?
+  var key: Key
   var places: Places
   var action: Action
   /// What the help line says; `nil` for what it leaves out.
   var help: String?
 
-  init(_ keys: Key..., in places: Places = .all, to command: Command, help: String? = nil) {
-    self.keys = keys
+  init(_ key: Key, in places: Places = .all, to command: Command, help: String? = nil) {
+    self.key = key
     self.places = places
     self.action = .command(command)
     self.help = help
   }
 
+  fileprivate init(_ prefix: Key, _ key: Key, in places: Places, to command: Command) {
+    self.init(key, in: places, to: command)
+    self.prefix = prefix
+  }
+
   fileprivate init(quote key: Key) {
-    keys = [key]
+    self.key = key
     places = .typing
     action = .quoteNext
   }
@@ -77,6 +84,15 @@ extension Binding {
 
   /// All bindings but those of the terminal's own keys, in the order of the help line.
   static let all: [Binding] = kinds + form + moving + deleting + changing
+
+  /// The keys that wait for another.
+  static let prefixes: [Key] = all.compactMap(\.prefix)
+
+  /// What the help line calls the keys.
+  var name: String {
+    guard let prefix else { return key.name }
+    return prefix.name + " " + key.name
+  }
 
   /// What only some kinds of field have; these come before what a key means elsewhere.
   private static let kinds: [Binding] = [

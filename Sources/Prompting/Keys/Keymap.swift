@@ -32,34 +32,29 @@ package struct Keymap: Sendable {
   /// What was pressed that needs another key.
   private enum Pending: Equatable {
     case nothing
-    case sequence([Key])
+    case sequence(after: Key)
     case quote
   }
 
   private let terminalBindings: [Binding]
-  private let bindings: [[Key]: [Binding]]
-  private let prefixes: Set<[Key]>
   private let hasEditor: Bool
   private var pending = Pending.nothing
-  /// The bindings that the help line may name, in its order.
-  private let helped: [Binding]
+  /// What the help line may name.
+  let help: HelpTable
 
   /// A map with the terminal's own keys; `hasEditor` says whether `openEditor` can be carried out.
   package init(control: ControlBytes = ControlBytes(), hasEditor: Bool = false) {
-    let terminal: [(UInt8?, Command, String?)] = [
-      (control.interrupt, .interrupt, "cancel"), (control.quit, .quit, nil),
-      (control.suspend, .suspend, nil),
-    ]
-    terminalBindings = terminal.compactMap { byte, command, help in
-      byte.map { Binding(Key(ascii: $0), to: command, help: help) }
+    var terminalBindings: [Binding] = []
+    if let interrupt = control.interrupt {
+      terminalBindings.append(Binding(Key(ascii: interrupt), to: .interrupt, help: "cancel"))
     }
+    if let quit = control.quit { terminalBindings.append(Binding(Key(ascii: quit), to: .quit)) }
+    if let suspend = control.suspend {
+      terminalBindings.append(Binding(Key(ascii: suspend), to: .suspend))
+    }
+    self.terminalBindings = terminalBindings
     self.hasEditor = hasEditor
-    helped = (Binding.all + terminalBindings).filter { binding in
-      binding.help != nil && (hasEditor || binding.action != .command(.openEditor))
-    }
-    let available = Binding.all.filter { hasEditor || $0.action != .command(.openEditor) }
-    bindings = Dictionary(grouping: available, by: \.keys)
-    prefixes = Set(available.filter { $0.keys.count > 1 }.map { Array($0.keys.dropLast()) })
+    help = HelpTable(Binding.all, terminalBindings, hasEditor: hasEditor)
   }
 
   /// What an event means in a field; `nil` for nothing, or not yet.
@@ -85,8 +80,8 @@ package struct Keymap: Sendable {
     if let command = terminalCommand(for: key) { return command }
     switch before {
     case .quote: return quoted(key, in: context)
-    case .sequence(let keys): return action(for: keys + [key], in: context)
-    case .nothing: return action(for: [key], in: context) ?? typed(key)
+    case .sequence(let prefix): return action(for: key, after: prefix, in: context)
+    case .nothing: return action(for: key, after: nil, in: context) ?? typed(key)
     }
   }
 
@@ -94,42 +89,49 @@ package struct Keymap: Sendable {
   private func terminalCommand(for key: Key) -> Command? {
     var plain = key
     if key.modifiers.contains(.control) { plain.modifiers.remove(.alt) }
-    for binding in terminalBindings where binding.keys.first == plain {
+    for binding in terminalBindings where binding.key == plain {
       if case .command(let command) = binding.action { return command }
     }
     return nil
   }
 
-  private mutating func action(for keys: [Key], in context: Context) -> Command? {
-    if prefixes.contains(keys) {
-      pending = .sequence(keys)
+  private mutating func action(
+    for key: Key, after prefix: Key?, in context: Context
+  ) -> Command? {
+    if prefix == nil, Binding.prefixes.contains(key) {
+      pending = .sequence(after: key)
       return nil
     }
-    for keys in Self.fallbacks(of: keys) {
-      guard let binding = bindings[keys]?.first(where: { $0.places.contains(context.place) })
-      else { continue }
-      switch binding.action {
-      case .command(let command): return command
-      case .quoteNext:
-        pending = .quote
-        return nil
-      }
+    let found =
+      binding(of: key, after: prefix, in: context)
+      ?? Self.withoutShift(key).flatMap { binding(of: $0, after: prefix, in: context) }
+    switch found?.action {
+    case .command(let command): return command
+    case .quoteNext: pending = .quote
+    case nil: break
     }
     return nil
   }
 
-  /// The keys as pressed, then without a shift that means nothing more than the plain key: with alt
-  /// a capital for its small letter, and shift with a key that makes no text.
-  private static func fallbacks(of keys: [Key]) -> [[Key]] {
-    guard var last = keys.last else { return [] }
-    if case .character(let scalar) = last.code {
-      guard ("A"..."Z").contains(scalar), last.modifiers == .alt else { return [keys] }
-      last.code = .character(Unicode.Scalar(UInt8(scalar.value) + 0x20))
-    } else {
-      guard last.modifiers.contains(.shift) else { return [keys] }
-      last.modifiers.remove(.shift)
+  private func binding(of key: Key, after prefix: Key?, in context: Context) -> Binding? {
+    Binding.all.first { binding in
+      binding.key == key && binding.prefix == prefix && binding.places.contains(context.place)
+        && (hasEditor || binding.action != .command(.openEditor))
     }
-    return [keys, keys.dropLast() + [last]]
+  }
+
+  /// The key without a shift that means nothing more than the plain key: with alt a capital for its
+  /// small letter, and shift with a key that makes no text; `nil` for every other key.
+  private static func withoutShift(_ key: Key) -> Key? {
+    var plain = key
+    if case .character(let scalar) = key.code {
+      guard ("A"..."Z").contains(scalar), key.modifiers == .alt else { return nil }
+      plain.code = .character(Unicode.Scalar(UInt8(scalar.value) + 0x20))
+    } else {
+      guard key.modifiers.contains(.shift) else { return nil }
+      plain.modifiers.remove(.shift)
+    }
+    return plain
   }
 
   /// A key that makes text.
@@ -177,18 +179,46 @@ extension Keymap {
     package var command: Command
   }
 
+  /// All that a help line may name, in its order.
+  ///
+  /// Two tables that are copies of one are found equal at once.
+  struct HelpTable: Equatable, Sendable {
+    private struct Entry: Equatable, Sendable {
+      let item: HelpItem
+      let places: Binding.Places
+    }
+
+    private var entries: [Entry] = []
+
+    fileprivate init(_ bindings: [Binding], _ others: [Binding], hasEditor: Bool) {
+      for binding in bindings { add(binding, hasEditor: hasEditor) }
+      for binding in others { add(binding, hasEditor: hasEditor) }
+    }
+
+    private mutating func add(_ binding: Binding, hasEditor: Bool) {
+      guard let help = binding.help, case .command(let command) = binding.action,
+        hasEditor || command != .openEditor
+      else { return }
+      let item = HelpItem(keys: binding.name, meaning: help, command: command)
+      entries.append(Entry(item: item, places: binding.places))
+    }
+
+    /// The entries for one kind of field.
+    func items(in context: Context, isLast: Bool) -> [HelpItem] {
+      var items: [HelpItem] = []
+      for entry in entries where entry.places.contains(context.place) {
+        var item = entry.item
+        if isLast, item.command == .accept { item.meaning = "send" }
+        items.append(item)
+      }
+      return items
+    }
+  }
+
   /// The help line's entries in the order in which they stand.
   ///
   /// The first and the last matter most: where the screen is narrow, drop from the middle.
   package func helpItems(in context: Context, isLast: Bool = false) -> [HelpItem] {
-    helped.compactMap { binding in
-      guard binding.places.contains(context.place), let help = binding.help,
-        case .command(let command) = binding.action
-      else { return nil }
-      return HelpItem(
-        keys: binding.keys.map(\.name).joined(separator: " "),
-        meaning: isLast && command == .accept ? "send" : help,
-        command: command)
-    }
+    help.items(in: context, isLast: isLast)
   }
 }

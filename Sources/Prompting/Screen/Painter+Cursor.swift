@@ -92,15 +92,22 @@ struct Pen: Sendable {
     let absolute = Self.sequence("G", target + 1)
     guard let column else { return absolute }
     let distance = abs(target - column)
-    var ways = [absolute, [0x0D] + Self.sequence("C", target)]
-    ways.append(Self.sequence(target < column ? "D" : "C", distance))
-    if target < column && distance < 8 { ways.append([UInt8](repeating: 0x08, count: distance)) }
-    return ways.min { $0.count < $1.count } ?? absolute
+    var shortest = absolute
+    func consider(_ way: [UInt8]) {
+      if way.count < shortest.count { shortest = way }
+    }
+    consider([0x0D] + Self.sequence("C", target))
+    consider(Self.sequence(target < column ? "D" : "C", distance))
+    if target < column && distance < 8 { consider([UInt8](repeating: 0x08, count: distance)) }
+    return shortest
   }
 
   /// `CSI count final`, the count left out where it is 1.
-  static func sequence(_ final: Character, _ count: Int) -> [UInt8] {
-    Array("\u{1B}[\(count == 1 ? "" : String(count))\(final)".utf8)
+  static func sequence(_ final: Unicode.Scalar, _ count: Int) -> [UInt8] {
+    var bytes: [UInt8] = [0x1B, UInt8(ascii: "[")]
+    if count != 1 { bytes += String(count).utf8 }
+    bytes.append(UInt8(ascii: final))
+    return bytes
   }
 }
 

@@ -72,6 +72,11 @@ package struct Style: Hashable, Sendable {
   }
 
   private static func sequence(_ parameters: [Int]) -> [UInt8] {
-    Array("\u{1B}[\(parameters.map(String.init).joined(separator: ";"))m".utf8)
+    var text = "\u{1B}["
+    for (index, parameter) in parameters.enumerated() {
+      if index > 0 { text += ";" }
+      text += String(parameter)
+    }
+    return Array((text + "m").utf8)
   }
 }

@@ -15,12 +15,21 @@ struct OpenWords: Equatable, Sendable {
 struct BlockCache: Sendable {
   private var screen: ScreenPlan?
   private var focus: Int?
-  private var blocks: [Int: Block] = [:]
+  /// By their indices, ascending.
+  private var blocks: [Kept] = []
   private var openWords: OpenWords?
+
+  private struct Kept {
+    let index: Int
+    var block: Block
+  }
 
   /// The block of a field or of the form's head (-1); `nil` where it has to be laid out.
   func block(_ index: Int, in screen: ScreenPlan, focus: Int) -> Block? {
-    holds(screen, focus) ? blocks[index] : nil
+    guard holds(screen, focus), case let place = place(of: index), place < blocks.count,
+      blocks[place].index == index
+    else { return nil }
+    return blocks[place].block
   }
 
   /// The words above the open field's text; `nil` where they have to be laid out.
@@ -31,7 +40,8 @@ struct BlockCache: Sendable {
   /// Remembers a block that was laid out for a screen and an open field.
   mutating func keep(_ block: Block, for index: Int, in screen: ScreenPlan, focus: Int) {
     start(screen, focus)
-    blocks[index] = block
+    forget(index)
+    blocks.insert(Kept(index: index, block: block), at: place(of: index))
   }
 
   mutating func keep(_ words: OpenWords, in screen: ScreenPlan, focus: Int) {
@@ -41,7 +51,23 @@ struct BlockCache: Sendable {
 
   /// Forgets the open field's block, but not the words above its text.
   mutating func forgetOpenBlock() {
-    if let focus { blocks[focus] = nil }
+    if let focus { forget(focus) }
+  }
+
+  private mutating func forget(_ index: Int) {
+    let place = place(of: index)
+    if place < blocks.count, blocks[place].index == index { blocks.remove(at: place) }
+  }
+
+  /// The place in `blocks` of an index, or the one where it belongs.
+  private func place(of index: Int) -> Int {
+    var low = 0
+    var high = blocks.count
+    while low < high {
+      let middle = (low + high) / 2
+      if blocks[middle].index < index { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   private mutating func start(_ screen: ScreenPlan, _ focus: Int) {

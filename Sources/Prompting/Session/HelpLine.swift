@@ -4,7 +4,9 @@ import Forms
 
 /// What a help line says, before it is fitted to a width.
 struct HelpLine: Equatable, Sendable {
-  var items: [Keymap.HelpItem]
+  var keys: Keymap.HelpTable
+  var context: Keymap.Context
+  var isLast: Bool
   /// What is above and below the window, where that has no rows of its own.
   var counts: [String]
   /// The number of the open field, counted from 1, and that of all.
@@ -18,19 +20,17 @@ struct HelpLine: Equatable, Sendable {
 
   /// The row: what matters least goes first where it is too wide.
   func fitted() -> Row {
-    var line = self
-    var row = line.row
+    var items = keys.items(in: context, isLast: isLast)
+    if total == 1 { items.removeAll { [.nextField, .previousField].contains($0.command) } }
+    var counts = counts[...]
+    var row = row(items, counts)
     while row.width > columns {
-      if let least = line.items.indices.min(by: {
-        weight(of: line.items[$0].command) < weight(of: line.items[$1].command)
-      }) {
-        line.items.remove(at: least)
-      } else if line.counts.isEmpty {
+      if let least = leastItem(of: items) {
+        items.remove(at: least)
+      } else if counts.popFirst() == nil {
         break
-      } else {
-        line.counts.removeFirst()
       }
-      row = line.row
+      row = self.row(items, counts)
     }
     return row
   }
@@ -54,28 +54,68 @@ extension HelpLine {
     }
   }
 
-  private var row: Row {
-    let keys = items.map { "\($0.keys) \($0.meaning)" }.joined(separator: " \(separator) ")
-    return Row(
-      ([keys] + counts + ["\(place) of \(total)"]).filter { !$0.isEmpty }
-        .joined(separator: "  "),
-      style: Theme.help)
+  /// The first of the items with the least weight.
+  private func leastItem(of items: [Keymap.HelpItem]) -> Int? {
+    var least: Int?
+    for (index, item) in items.enumerated() {
+      if let least, weight(of: item.command) >= weight(of: items[least].command) { continue }
+      least = index
+    }
+    return least
+  }
+
+  private func row(_ items: [Keymap.HelpItem], _ counts: ArraySlice<String>) -> Row {
+    var row = Row()
+    for item in items {
+      if row.width > 0 { row.append(" " + separator + " ", style: Theme.help) }
+      row.append(item.keys, style: Theme.help)
+      row.append(" ", style: Theme.help)
+      row.append(item.meaning, style: Theme.help)
+    }
+    for count in counts {
+      if row.width > 0 { row.append("  ", style: Theme.help) }
+      row.append(count, style: Theme.help)
+    }
+    if row.width > 0 { row.append("  ", style: Theme.help) }
+    row.append("\(place) of \(total)", style: Theme.help)
+    return row
+  }
+}
+
+/// A help line that was fitted to its width, so that a key that changes nothing of it need not do that again.
+struct FittedHelpLine: Sendable {
+  let line: HelpLine
+  let row: Row
+
+  init(_ line: HelpLine) {
+    self.line = line
+    row = line.fitted()
   }
 }
 
 extension Session {
-  /// The help line; `counts` are of what is above and below the window.
-  func helpLine(_ keymap: Keymap, counts: [String], in screen: ScreenPlan) -> Row {
+  /// What the help line says; `counts` are of what is above and below the window.
+  private func helpLine(_ keymap: Keymap, counts: [String], in screen: ScreenPlan) -> HelpLine {
     let isLast = focus == shown.asked.last
-    var items = keymap.helpItems(in: context, isLast: isLast)
-    if shown.asked.count == 1 {
-      items.removeAll { [.nextField, .previousField].contains($0.command) }
-    }
-    let line = HelpLine(
-      items: items, counts: counts, place: shown.askedBefore[focus] + 1, total: shown.asked.count,
+    return HelpLine(
+      keys: keymap.help, context: context, isLast: isLast, counts: counts,
+      place: shown.askedBefore[focus] + 1, total: shown.asked.count,
       // On the last field of several lines no other key sends.
-      sendsByKeyOnly: isLast && focusedField.multiline?.enter == .newline,
+      sendsByKeyOnly: isLast && form.fields[focus].multiline?.enter == .newline,
       separator: glyphs.separator, columns: screen.size.columns)
+  }
+
+  /// The help line's row, laid out only where it is not remembered.
+  func helpRow(_ keymap: Keymap, counts: [String], in screen: ScreenPlan) -> Row {
+    let line = helpLine(keymap, counts: counts, in: screen)
+    if let help, help.line == line { return help.row }
     return line.fitted()
+  }
+
+  /// Remembers the help line as it is where the counts have rows of their own.
+  mutating func keepHelp(_ keymap: Keymap, in screen: ScreenPlan) {
+    guard screen.hasHelp, screen.hasCountRows else { return }
+    let line = helpLine(keymap, counts: [], in: screen)
+    if help?.line != line { help = FittedHelpLine(line) }
   }
 }

@@ -26,6 +26,7 @@ extension Row {
 
   /// The row behind so many blanks.
   func indented(by indent: Int) -> Row {
+    guard indent > 0 else { return self }
     var row = Row()
     row.pad(to: indent)
     row.append(self)

@@ -127,20 +127,22 @@ extension Session {
 
   /// The error, or else the notice, or else the count of what is too long.
   func remarks(in screen: ScreenPlan) -> [Row] {
-    let entry = entries[focus]
-    let excess = entry.prompt.measure.map { focusedField.excess(ofLength: $0.length) } ?? 0
-    var words: [(String, Style)] = []
-    if let refusal = entry.refusal {
+    var rows: [Row] = []
+    func say(_ sentence: String, _ style: Style) {
+      rows += prose(sentence, width: screen.size.columns, indent: screen.indent, style: style)
+    }
+    if let refusal = entries[focus].refusal {
       var sentence = refusal.sentence
       if invalidCount > 1 { sentence += " (\(invalidCount) fields need attention)" }
-      words.append((sentence, Theme.error))
-    } else if excess > 0 {
-      words.append(("\(excess) too many", Theme.error))
+      say(sentence, Theme.error)
+    } else if !state.form.fields[focus].rules.isEmpty,
+      let length = entries[focus].prompt.measure?.length,
+      case let excess = state.form.fields[focus].excess(ofLength: length), excess > 0
+    {
+      say("\(excess) too many", Theme.error)
     }
-    if let notice { words.append((notice.sentence, Theme.notice)) }
-    return words.flatMap { sentence, style in
-      prose(sentence, width: screen.size.columns, indent: screen.indent, style: style)
-    }
+    if let notice { say(notice.sentence, Theme.notice) }
+    return rows
   }
 
   /// Wrapped words, each row behind `indent` blanks; in those of the first one stands the mark.

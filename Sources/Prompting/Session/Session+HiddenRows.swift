@@ -8,6 +8,7 @@ extension Session {
   func mark(
     hidden: HiddenRows, in block: inout Block, text rows: Range<Int>, _ screen: ScreenPlan
   ) {
+    guard hidden != HiddenRows() else { return }
     let above = hidden.above.map { $0 > 0 ? "\(glyphs.above) \($0)" : glyphs.above }
     let below = hidden.below.map { $0 > 0 ? "\(glyphs.below) \($0)" : glyphs.below }
     let counts = Row([above, below].compactMap(\.self).joined(separator: "  "), style: Theme.count)

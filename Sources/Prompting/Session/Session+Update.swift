@@ -22,13 +22,17 @@ extension Session {
   }
 
   /// Brings the cursor into view on a screen of that size: before a frame is drawn.
-  package mutating func show(in size: Size) {
+  ///
+  /// - Parameter keymap: the one that the frame is going to be made with, so that its help line is laid out
+  ///   only where it changed.
+  package mutating func show(in size: Size, keymap: Keymap? = nil) {
     let screen = ScreenPlan(size: size)
     if laidOut.words(in: screen, focus: focus) == nil {
       laidOut.keep(openWords(in: screen), in: screen, focus: focus)
     }
     entries[focus].prompt.show(in: scene(in: screen))
     scrollWindow(in: screen)
+    if let keymap { keepHelp(keymap, in: screen) }
   }
 
   /// Tells that the person paused, so that what comes next is undone apart from what was before.

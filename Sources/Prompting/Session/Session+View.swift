@@ -13,7 +13,7 @@ extension Session {
     var (frame, hidden) = body(in: screen)
     if screen.hasGap { frame.rows.append(Row()) }
     if screen.hasHelp {
-      frame.rows.append(helpLine(keymap, counts: screen.hasCountRows ? [] : hidden.filter { $0.contains(where: \.isNumber) }, in: screen))
+      frame.rows.append(helpRow(keymap, counts: screen.hasCountRows ? [] : hidden, in: screen))
     }
     for index in frame.rows.indices { frame.rows[index].cut(to: size.columns, ellipsis: "") }
     return frame
@@ -36,8 +36,9 @@ extension Session {
     let top = window.top
     let firstField = shown.next(after: -1) ?? 0
     let fieldsAbove = shown.askedBefore[max(0, top.block)]
-    // A note out of sight is worth a mark without a count; the form's head is not.
-    if fieldsAbove > 0 || top > BodyPosition(block: firstField, row: 0) {
+    // A note out of sight is worth a mark without a count where there is a row for it; the form's head is
+    // not.
+    if fieldsAbove > 0 || screen.hasCountRows && top > BodyPosition(block: firstField, row: 0) {
       hidden.append(fieldsAbove > 0 ? "\(glyphs.above) \(fieldsAbove)" : glyphs.above)
       if screen.hasCountRows {
         frame.rows.append(countRow(hidden[0], in: screen))
@@ -60,11 +61,10 @@ extension Session {
       let kept = max(1, screen.bodyRows - (screen.hasCountRows ? 1 : 0))
       let fieldsBelow = shown.asked.count - shown.askedBefore[max(0, owners[kept - 1] + 1)]
       // The mark alone says that only words are hidden.
-      hidden.append(fieldsBelow > 0 ? "\(glyphs.below) \(fieldsBelow)" : glyphs.below)
+      let below = fieldsBelow > 0 ? "\(glyphs.below) \(fieldsBelow)" : glyphs.below
+      if fieldsBelow > 0 || screen.hasCountRows { hidden.append(below) }
       frame.rows.removeSubrange(kept...)
-      if screen.hasCountRows, let below = hidden.last {
-        frame.rows.append(countRow(below, in: screen))
-      }
+      if screen.hasCountRows { frame.rows.append(countRow(below, in: screen)) }
       if let cursor = frame.cursor, cursor.row >= kept { frame.cursor = nil }
     }
     return (frame, hidden)

@@ -29,6 +29,9 @@ package struct Session: Sendable {
   /// What the blocks near the window showed last.
   var laidOut = BlockCache()
 
+  /// The help line that was shown last.
+  var help: FittedHelpLine?
+
   /// What there is to say about the last command, until the next one.
   var notice: Notice?
 
@@ -61,7 +64,7 @@ package struct Session: Sendable {
   package var form: Form { state.form }
 
   /// The field that has the cursor.
-  package var focusedField: Field { form.fields[focus] }
+  package var focusedField: Field { state.form.fields[focus] }
 
   /// Whether anything can be asked.
   package var asksNothing: Bool { shown.asked.isEmpty }
@@ -81,8 +84,9 @@ package struct Session: Sendable {
     let left = screen.openRows - remarks
     let described = max(0, min(words.description.count, left / 2, left - 6))
     let taken = 1 + remarks + described
+    let field = focusedField
     return PromptScene(
-      field: focusedField, placeholder: focusedField.placeholder.map(text),
+      field: field, placeholder: field.placeholder.map(text),
       width: screen.textWidth, room: max(1, screen.openRows - taken), glyphs: glyphs)
   }
 }
