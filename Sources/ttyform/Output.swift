@@ -11,6 +11,11 @@ enum Output {
     return write(writer.bytes(of: answers.value) + [UInt8(ascii: "\n")], to: file)
   }
 
+  /// Writes the JSON Schema of a form's answers.
+  static func writeSchema(of form: Form, to file: FilePath?) -> Ending {
+    write(JSONWriter().bytes(of: FormSchema.schema(of: form)) + [UInt8(ascii: "\n")], to: file)
+  }
+
   /// How the program ends at once where a file could not be written: to be asked before a person types
   /// answers that would be lost.
   static func refusal(of file: FilePath?) -> Ending? {
