@@ -111,7 +111,6 @@ import Testing
     (["check", "-", "-"], "- is there twice; stdin can be read once"),
     (["check", "-q", "form.json"], "-q has no meaning for ttyform check"),
     (["check", "--output=x", "form.json"], "--output has no meaning for ttyform check"),
-    (["check", "--chekc", "form.json"], #"unknown option "--chekc""#),
     (["schema"], "a form file is needed, or - to read the form from stdin"),
     (["schema", "a", "b"], #"unexpected argument "b"; ttyform schema takes one form at a time"#),
     (["schema", "-fjson", "a"], "-f has no meaning for ttyform schema"),
