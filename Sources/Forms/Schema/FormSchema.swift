@@ -31,6 +31,8 @@ package enum FormSchema {
     root.append(contentsOf: tree.object)
     let branches = form.conditionalBranches
     root["allOf"] = branches.isEmpty ? nil : .array(branches)
+    let definitions = form.definitions.map { JSONMember(name: $0.rawValue, value: $0.schema) }
+    root["$defs"] = definitions.isEmpty ? nil : .object(definitions)
     return root.value
   }
 }
@@ -39,6 +41,16 @@ extension Form {
   /// Where a field's answer stands in the answers.
   func path(of field: Field) -> [String] {
     isNested ? NestedID.parts(of: field.id) : [field.id]
+  }
+
+  /// The definitions that the fields refer to.
+  fileprivate var definitions: [SchemaDefinition] {
+    var used: Set<SchemaDefinition> = []
+    for field in fields where field.takesText {
+      used.insert(field.textDefinition)
+      if field.needsFilledText { used.insert(.filled) }
+    }
+    return SchemaDefinition.allCases.filter(used.contains)
   }
 
   /// For each condition what is there while it holds, and what is not while it does not.
