@@ -43,7 +43,7 @@ private let rejected: [String] =
     oracle.use(try JSONDocument(parsing: schema).root.value)
     var questions: [(form: JSONValue, verdict: FormFileVerdict)] = []
     var forms = try accepted.map { try JSONDocument(parsing: $0).root.value }
-    forms += forms.flatMap { form in (0..<60).map { _ in form.changed(&generator) } }
+    forms += forms.flatMap { form in (0..<25).map { _ in form.changed(&generator) } }
     forms += try rejected.map { try JSONDocument(parsing: MarkedText($0).bytes).root.value }
     for form in forms {
       questions.append((form, try FormFileVerdict(form)))
