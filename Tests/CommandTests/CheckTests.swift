@@ -104,8 +104,8 @@ import Testing
     let outcome = try run([ttyform] + words + ["--help"])
     #expect(outcome.status == .exited(0) && outcome.errors == "")
     let lines = outcome.output.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines.count <= 40)
-    #expect(lines.allSatisfy { $0.count <= 90 })
+    #expect(lines.count <= 24)
+    #expect(lines.allSatisfy { $0.count <= 80 })
     #expect(outcome.output.hasPrefix("ttyform " + words.joined()))
   }
 }
