@@ -45,13 +45,13 @@ enum HelpText {
 
     usage: ttyform check FORM...            FORM is a form file, or - for stdin
 
-    Each mistake is told on stderr with its line and column, the line itself, and what
-    would be right. Nothing goes to stdout.
+    Each mistake is told on stderr with its line and column, the line itself, and
+    what would be right. Nothing goes to stdout.
 
       error      the form cannot be filled in
-      warning    it can, but probably not as it was meant: a placeholder that its own
-                 field refuses, a condition that never holds, a {{name}} that is no
-                 field. Told where there are no errors; the exit code stays 0.
+      warning    it can, but probably not as it was meant: a placeholder that its
+                 own field refuses, a condition that never holds, a {{name}} that
+                 is no field. Told where there are no errors; the exit code is 0.
 
       -h, --help            this text
 
@@ -69,8 +69,8 @@ enum HelpText {
     usage: ttyform schema FORM [-o FILE]    FORM is a form file, or - for stdin
 
     Whatever ttyform writes as answers is valid by the schema (2020-12). Of what it
-    refuses a few things pass, since no schema can tell them: lengths in characters as
-    people count them, and limits of dates with a time.
+    refuses a few things pass, since no schema can tell them: lengths in characters
+    as people count them, and limits of dates with a time.
 
       -o, --output FILE     write the schema to FILE, whole or not at all
       -h, --help            this text

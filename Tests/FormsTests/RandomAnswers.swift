@@ -17,7 +17,8 @@ enum AnswerVerdict: Equatable {
 /// Makes answers to one form.
 struct RandomAnswers {
   let form: Form
-  private let pools: [[JSONValue]]
+  /// Values that are worth trying, for each field.
+  let pools: [[JSONValue]]
   private let accepted: [[JSONValue]]
 
   init(_ form: Form) {
@@ -53,6 +54,21 @@ struct RandomAnswers {
     }
     if faults > 0, Int.random(in: 0..<10, using: &generator) == 0 {
       members.append(JSONMember(name: "no_such_field", value: .null))
+    }
+    return members
+  }
+
+  /// Members that are right as far as can be, but for one value that is given.
+  func next(
+    _ generator: inout SeededGenerator, with value: JSONValue, at index: Int
+  ) -> [JSONMember] {
+    var members: [JSONMember] = []
+    var state = FormState(form: form)
+    for (place, field) in form.fields.enumerated() where field.isAsked && state.shows(place) {
+      let right = accepted[place].randomElement(using: &generator) ?? .null
+      let value = place == index ? value : right
+      state.set((try? field.entered(from: value)) ?? field.nothing, for: place)
+      members.append(JSONMember(name: field.id, value: value))
     }
     return members
   }
