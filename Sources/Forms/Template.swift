@@ -33,6 +33,33 @@ package struct Template: Sendable, Equatable {
     parts = scanner.scan()
   }
 
+  /// Something in double braces that stays text.
+  struct Unresolved: Equatable {
+    let id: String
+    /// Where its braces begin, counted in scalars from 0.
+    let scalar: Int
+    /// Whether a `$` stands before the braces, as other template languages have it.
+    let followsDollar: Bool
+  }
+
+  /// The references in `source` that name nothing.
+  ///
+  /// Linear in the source.
+  static func unresolved(
+    in source: String, earlier: @escaping ([UInt8]) -> Int?
+  ) -> [Unresolved] {
+    var scanner = TemplateScanner(bytes: Array(source.utf8), earlier: earlier)
+    _ = scanner.scan()
+    var (scalar, counted) = (0, 0)
+    return scanner.unresolved.map { id, byte in
+      scalar += scanner.bytes[counted..<byte].count { $0 & 0xC0 != 0x80 }
+      counted = byte
+      let followsDollar = byte > 0 && scanner.bytes[byte - 1] == UInt8(ascii: "$")
+      return Unresolved(
+        id: String(decoding: id, as: UTF8.self), scalar: scalar, followsDollar: followsDollar)
+    }
+  }
+
   /// Whether some part shows an answer.
   package var isLive: Bool {
     parts.contains { if case .answer = $0 { true } else { false } }
@@ -55,6 +82,9 @@ package struct Template: Sendable, Equatable {
 private struct TemplateScanner {
   let bytes: [UInt8]
   let earlier: ([UInt8]) -> Int?
+
+  /// The names in double braces that are no field's, and where the braces begin.
+  private(set) var unresolved: [(id: [UInt8], byte: Int)] = []
 
   private var parts: [Template.Part] = []
   private var literal: [UInt8] = []
@@ -88,7 +118,7 @@ private struct TemplateScanner {
   }
 
   /// The field that is named from `start` to the next `}}`, and where that ends.
-  private func reference(from start: Int) -> (field: Int, end: Int)? {
+  private mutating func reference(from start: Int) -> (field: Int, end: Int)? {
     var end = start
     while end < bytes.count, bytes[end] != UInt8(ascii: "{"), !isPair(UInt8(ascii: "}"), at: end) {
       end += 1
@@ -96,7 +126,9 @@ private struct TemplateScanner {
     guard isPair(UInt8(ascii: "}"), at: end) else { return nil }
     let isBlank = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
     let name = bytes[start..<end].drop(while: isBlank).reversed().drop(while: isBlank).reversed()
-    return earlier(Array(name)).map { ($0, end + 2) }
+    if let field = earlier(Array(name)) { return (field, end + 2) }
+    unresolved.append((Array(name), start - 2))
+    return nil
   }
 
   private func isPair(_ brace: UInt8, at index: Int) -> Bool {

@@ -10,7 +10,7 @@ extension JSONProblem {
   ///
   /// - Parameter source: the text of the same document.
   package func message(in source: SourceText) -> String {
-    sentence { source.position(ofByte: $0).line }
+    sentence { source.line(ofByte: $0) }
   }
 
   private func sentence(lineOfByte line: (Int) -> Int?) -> String {

@@ -51,20 +51,77 @@ package struct SourceText: Sendable {
   /// An offset outside of the text is taken for the nearest one inside. Logarithmic in the number
   /// of lines, linear in the length of the line.
   package func position(ofByte byte: Int) -> SourcePosition {
-    let byte = min(max(byte, 0), bytes.count)
+    positions(ofBytes: [byte])[0]
+  }
+
+  /// The positions of several bytes.
+  ///
+  /// A line in which many of them stand is walked once where they are ascending.
+  package func positions(ofBytes offsets: [Int]) -> [SourcePosition] {
+    var positions: [SourcePosition] = []
+    var (line, column, index) = (0, 1, 0)
+    for offset in offsets {
+      let byte = min(max(offset, 0), bytes.count)
+      if line != self.line(ofByte: byte) || index > byte {
+        line = self.line(ofByte: byte)
+        (column, index) = (1, lineStarts[line - 1])
+      }
+      while index < byte {
+        let length = bytes[index] < 0x80 ? 1 : decodeScalar(in: bytes, at: index).length
+        // The place is inside of this scalar.
+        guard index + length <= byte else { break }
+        index += length
+        column += 1
+      }
+      positions.append(SourcePosition(line: line, column: column, byte: byte))
+    }
+    return positions
+  }
+
+  /// The line that a byte stands on, 1 for the first.
+  ///
+  /// Logarithmic in the number of lines.
+  package func line(ofByte byte: Int) -> Int {
     var low = 0
     var high = lineStarts.count
     while high - low > 1 {
       let middle = (low + high) / 2
       if lineStarts[middle] <= byte { low = middle } else { high = middle }
     }
-    var column = 1
-    var index = lineStarts[low]
-    while index < byte {
-      index += bytes[index] < 0x80 ? 1 : decodeScalar(in: bytes, at: index).length
-      if index <= byte { column += 1 }
-    }
-    return SourcePosition(line: low + 1, column: column, byte: byte)
+    return low + 1
+  }
+
+  /// The part of a line around one of its bytes.
+  package struct Excerpt: Sendable, Equatable {
+    /// The part of the line before the byte, without what was cut.
+    package let before: String
+
+    /// The part from the byte on.
+    package let after: String
+
+    package let isCutBefore: Bool
+    package let isCutAfter: Bool
+  }
+
+  /// What stands around a byte on its line, decoded with U+FFFD in place of what is not UTF-8.
+  ///
+  /// Costs what is asked for, whatever the length of the line.
+  ///
+  /// - Parameter reach: how many bytes are looked at on each side; a scalar is left out rather than
+  ///   cut.
+  package func excerpt(around byte: Int, reach: Int) -> Excerpt {
+    let byte = min(max(byte, lineStarts[0]), bytes.count)
+    let range = self.range(ofLine: line(ofByte: byte))
+    let middle = min(byte, range.upperBound)
+    var start = max(range.lowerBound, middle - reach)
+    var end = min(range.upperBound, middle + reach)
+    let isInside = { (index: Int) in index < range.upperBound && bytes[index] & 0xC0 == 0x80 }
+    if start > range.lowerBound { while start < middle, isInside(start) { start += 1 } }
+    if end < range.upperBound { while end > middle, isInside(end) { end -= 1 } }
+    return Excerpt(
+      before: String(decoding: bytes[start..<middle], as: UTF8.self),
+      after: String(decoding: bytes[middle..<end], as: UTF8.self),
+      isCutBefore: start > range.lowerBound, isCutAfter: end < range.upperBound)
   }
 
   /// A line without its end, decoded with U+FFFD in place of what is not UTF-8; empty where there
@@ -73,12 +130,17 @@ package struct SourceText: Sendable {
   /// - Parameter number: 1 for the first line.
   package func line(_ number: Int) -> String {
     guard lineStarts.indices.contains(number - 1) else { return "" }
+    return String(decoding: bytes[range(ofLine: number)], as: UTF8.self)
+  }
+
+  /// The bytes of a line that is there, without its end.
+  private func range(ofLine number: Int) -> Range<Int> {
     let start = lineStarts[number - 1]
     var end = number < lineStarts.count ? lineStarts[number] : bytes.count
     if number < lineStarts.count {
       if end > start, bytes[end - 1] == 0x0A { end -= 1 }
       if end > start, bytes[end - 1] == 0x0D { end -= 1 }
     }
-    return String(decoding: bytes[start..<end], as: UTF8.self)
+    return start..<end
   }
 }

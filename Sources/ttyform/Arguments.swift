@@ -6,9 +6,14 @@ import Terminal
 
 /// What the command line asks for.
 enum Arguments: Equatable {
-  case help
+  /// Of a subcommand, or of the whole program.
+  case help(Subcommand?)
   case version
   case fill(FillRequest)
+  /// Never empty.
+  case check([FormSource])
+  /// The file takes the schema instead of stdout.
+  case schema(FormSource, output: FilePath?)
 
   /// Reads the words after the program's name, byte for byte: a file's name need not be UTF-8.
   ///
@@ -73,6 +78,8 @@ private struct ArgumentParser {
   private var words: ArraySlice<Word>
   private var request = FillRequest(form: .standardInput)
   private var operands: [Word] = []
+  /// The options that were given, as they were written.
+  private var given: [(option: Option, name: String)] = []
 
   init(words: [Word]) {
     self.words = words[...]
@@ -89,7 +96,7 @@ private struct ArgumentParser {
         return end
       }
     }
-    return try .fill(finish())
+    return try finish()
   }
 
   /// Returns what to do at once where the option asks for help or the version.
@@ -137,8 +144,9 @@ private struct ArgumentParser {
   private mutating func apply(
     _ option: Option, _ value: Word = Word([]), as name: String
   ) throws(UsageError) -> Arguments? {
+    given.append((option, name))
     switch option {
-    case .help: return .help
+    case .help: return .help(operands.first.flatMap { Subcommand(rawValue: $0.text) })
     case .version: return .version
     case .output:
       if value.bytes.isEmpty { throw .emptyFileName(option: name) }
@@ -164,14 +172,35 @@ private struct ArgumentParser {
     return choice
   }
 
-  private func finish() throws(UsageError) -> FillRequest {
-    guard let form = operands.first, !form.bytes.isEmpty else { throw .missingForm }
-    if Subcommand(rawValue: form.text) != nil { throw .notSupportedYet("ttyform \(form.text)") }
+  private func finish() throws(UsageError) -> Arguments {
+    guard let form = operands.first, !form.bytes.isEmpty else { throw .missingForm(nil) }
+    if let subcommand = Subcommand(rawValue: form.text) { return try finish(subcommand) }
     if operands.count > 1 {
       throw .extraOperand(operands[1].text, subcommand: Subcommand.close(to: form.text))
     }
     var request = request
-    request.form = form.text == "-" ? .standardInput : .file(FilePath(form.bytes))
-    return request
+    request.form = source(form)
+    return .fill(request)
+  }
+
+  private func finish(_ subcommand: Subcommand) throws(UsageError) -> Arguments {
+    guard subcommand.isSupported else {
+      throw .notSupportedYet("ttyform \(subcommand.rawValue)")
+    }
+    if let unfit = given.first(where: { !subcommand.takes($0.option) }) {
+      throw .unfitOption(unfit.name, subcommand)
+    }
+    let forms = operands.dropFirst().map(source)
+    guard let form = forms.first else { throw .missingForm(subcommand) }
+    if subcommand == .check {
+      if forms.count(where: { $0 == .standardInput }) > 1 { throw .repeatedStandardInput }
+      return .check(forms)
+    }
+    if operands.count > 2 { throw .extraForm(operands[2].text, subcommand) }
+    return .schema(form, output: request.output)
+  }
+
+  private func source(_ operand: Word) -> FormSource {
+    operand.text == "-" ? .standardInput : .file(FilePath(operand.bytes))
   }
 }

@@ -23,11 +23,11 @@ enum Diagnostics {
   }
 
   static func usage(_ error: UsageError) -> [String] {
-    ["ttyform: \(error.sentence)", "usage: ttyform FORM [options]    (ttyform --help says more)"]
+    ["ttyform: \(error.sentence)", error.usage]
   }
 
-  /// The problems of a form file: `FILE:LINE:COLUMN: error: ...`, the source line, and a caret
-  /// under the column.
+  /// The problems of a form file: `FILE:LINE:COLUMN: error: ...` or `... warning: ...`, the source
+  /// line, and a caret under the column.
   ///
   /// After a hundred the rest is counted.
   static func form(_ problems: [SourceProblem], named name: String, _ source: SourceText)
@@ -35,10 +35,11 @@ enum Diagnostics {
   {
     let limit = 100
     var lines: [String] = []
-    for problem in problems.prefix(limit) {
-      let position = source.position(ofByte: problem.byte)
-      lines.append("\(name):\(position.line):\(position.column): error: \(problem.sentence)")
-      lines += excerpt(source.line(position.line), column: position.column)
+    let shown = problems.prefix(limit)
+    for (problem, position) in zip(shown, source.positions(ofBytes: shown.map(\.byte))) {
+      lines.append(
+        "\(name):\(position.line):\(position.column): \(problem.severity): \(problem.sentence)")
+      lines += excerpt(source, byte: problem.byte)
     }
     if problems.count > limit {
       lines.append("\(name): \(problems.count - limit) more problems are not shown")
@@ -53,36 +54,41 @@ enum Diagnostics {
     }
   }
 
-  /// A source line and the line with the caret below it.
+  /// The source line of a byte and the line with the caret below it.
   ///
-  /// Of a long line the part around the caret is shown.
-  private static func excerpt(_ line: String, column: Int) -> [String] {
+  /// Of a long line the part around the caret is shown, and only that is looked at.
+  private static func excerpt(_ source: SourceText, byte: Int) -> [String] {
     let width = 76
+    // Four bytes a cell and more: only marks without end could leave the window unfilled.
+    let excerpt = source.excerpt(around: byte, reach: 8 * width)
     let visible = VisibleText(tabs: .expanded(from: 0))
-    let before = visible.string(prefix(of: line, scalars: column - 1))
-    var row = Row(visible.string(line))
-    var caret = Row(before).width
-    if row.width > width {
-      let start = max(0, min(caret - width / 2, row.width - width))
-      (row, caret) = (window(row, from: start, width: width), caret - start)
-    }
-    return [row.text, String(repeating: " ", count: caret) + "^"]
+    let row = Row(visible.string(excerpt.before + excerpt.after))
+    let caret = Row(visible.string(excerpt.before)).width
+    let isCut = excerpt.isCutBefore || excerpt.isCutAfter
+    guard isCut || row.width > width else { return lines(row, caret: caret) }
+    let start = max(0, min(caret - width / 2, row.width - width))
+    let window = Self.window(
+      row, from: start, width: width, isCutBefore: excerpt.isCutBefore || start > 0,
+      isCutAfter: excerpt.isCutAfter || start + width < row.width)
+    return lines(window, caret: caret - start)
   }
 
-  private static func prefix(of line: String, scalars: Int) -> String {
-    String(String.UnicodeScalarView(line.unicodeScalars.prefix(scalars)))
+  private static func lines(_ row: Row, caret: Int) -> [String] {
+    [row.text, String(repeating: " ", count: caret) + "^"]
   }
 
   /// The cells of a row from `start` on, with an ellipsis where something is left out.
-  private static func window(_ row: Row, from start: Int, width: Int) -> Row {
+  private static func window(
+    _ row: Row, from start: Int, width: Int, isCutBefore: Bool, isCutAfter: Bool
+  ) -> Row {
     var window = Row()
     var column = 0
+    let end = min(start + width, row.width)
     for cell in row.cells {
       defer { column += cell.width }
-      guard column >= start, column + cell.width <= start + width else { continue }
-      let isCut = column == start && start > 0 || column + cell.width == start + width
-      let isEnd = column + cell.width == row.width
-      window.append(isCut && !isEnd ? String(repeating: "…", count: cell.width) : cell.text)
+      guard column >= start, column + cell.width <= end else { continue }
+      let isCut = column == start && isCutBefore || column + cell.width == end && isCutAfter
+      window.append(isCut ? String(repeating: "…", count: cell.width) : cell.text)
     }
     return window
   }
@@ -93,4 +99,11 @@ struct SourceProblem: Equatable {
   /// Where it stands in the file.
   let byte: Int
   let sentence: String
+  var severity = Severity.error
+
+  enum Severity: Equatable {
+    case error
+    /// The form works; it is probably not what was meant.
+    case warning
+  }
 }

@@ -10,6 +10,26 @@ enum FormFile {
   ///
   /// Throws every problem of its JSON and of its form, in the order of the file.
   static func form(in source: SourceText) throws(SourceProblems) -> Form {
+    try read(source).form
+  }
+
+  /// Everything that is wrong with the bytes of a file, in their order: its errors, or where there are
+  /// none, what was probably not meant.
+  static func problems(in source: SourceText) -> [SourceProblem] {
+    do throws(SourceProblems) {
+      let (form, root) = try read(source)
+      return FormWarning.warnings(about: form, from: root).map { warning in
+        SourceProblem(
+          byte: warning.byte(in: source), sentence: warning.sentence, severity: .warning)
+      }.sorted { $0.byte < $1.byte }
+    } catch {
+      return error.problems
+    }
+  }
+
+  private static func read(_ source: SourceText) throws(SourceProblems) -> (
+    form: Form, root: JSONNode
+  ) {
     let parsing = JSONDocument.parse(source.bytes)
     var problems = parsing.problems.map { problem in
       SourceProblem(byte: problem.byte, sentence: problem.message(in: source))
@@ -24,10 +44,10 @@ enum FormFile {
         }
       }
     }
-    guard let form, problems.isEmpty else {
+    guard let form, let root = parsing.root, problems.isEmpty else {
       throw SourceProblems(problems: problems.sorted { $0.byte < $1.byte })
     }
-    return form
+    return (form, root)
   }
 }
 

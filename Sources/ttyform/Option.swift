@@ -53,9 +53,30 @@ enum Option: CaseIterable {
   }
 }
 
-/// The words that are no form file where they stand first; none of them is supported yet.
+/// The words that are no form file where they stand first; some are not supported yet.
 enum Subcommand: String, CaseIterable {
   case ask, check, schema, play, completions, drafts, help
+
+  var isSupported: Bool {
+    switch self {
+    case .check, .schema: true
+    case .ask, .play, .completions, .drafts, .help: false
+    }
+  }
+
+  /// Whether an option means something here; `--help` and `--version` do everywhere.
+  func takes(_ option: Option) -> Bool {
+    self == .schema && option == .output
+  }
+
+  /// How it is written, in one line.
+  var usage: String {
+    switch self {
+    case .check: "ttyform check FORM..."
+    case .schema: "ttyform schema FORM [-o FILE]"
+    case .ask, .play, .completions, .drafts, .help: "ttyform \(rawValue)"
+    }
+  }
 
   /// The subcommand that was probably meant by a mistyped one.
   static func close(to word: String) -> String? {

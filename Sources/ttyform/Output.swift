@@ -12,7 +12,12 @@ enum Output {
     _ answers: Answers, as format: OutputFormat, to file: FilePath?, isPrivate: Bool = false
   ) -> Ending {
     let writer = JSONWriter(format == .json ? .indented : .oneLine)
-    let bytes = writer.bytes(of: answers.value) + [UInt8(ascii: "\n")]
+    return write(
+      writer.bytes(of: answers.value) + [UInt8(ascii: "\n")], to: file, isPrivate: isPrivate)
+  }
+
+  private static func write(_ bytes: [UInt8], to file: FilePath?, isPrivate: Bool = false) -> Ending
+  {
     do throws(SystemError) {
       if let file {
         try file.replaceContents(with: bytes, isPrivate: isPrivate)
@@ -23,6 +28,11 @@ enum Output {
     } catch {
       return cannotWrite(file, error)
     }
+  }
+
+  /// Writes the JSON Schema of a form's answers.
+  static func writeSchema(of form: Form, to file: FilePath?) -> Ending {
+    write(JSONWriter().bytes(of: FormSchema.schema(of: form)) + [UInt8(ascii: "\n")], to: file)
   }
 
   /// How the program ends at once where a file could not be written: to be asked before a person types

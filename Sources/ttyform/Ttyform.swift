@@ -20,9 +20,12 @@ enum Ttyform {
   private static func run(_ words: [[UInt8]]) -> Ending {
     do throws(UsageError) {
       switch try Arguments(parsing: words) {
-      case .help: return Output.write(HelpText.help)
+      case .help(let subcommand): return Output.write(HelpText.text(of: subcommand))
       case .version: return Output.write(HelpText.version)
       case .fill(let request): return fill(request)
+      case .check(let sources): return Checking.check(sources)
+      case .schema(let source, let output):
+        return withForm(source) { Output.writeSchema(of: $0, to: output) }
       }
     } catch {
       Diagnostics.write(Diagnostics.usage(error))
@@ -31,23 +34,28 @@ enum Ttyform {
   }
 
   private static func fill(_ request: FillRequest) -> Ending {
-    let source: SourceText
+    withForm(request.form) { form in
+      switch Filling.way(of: form, request) {
+      case .nothingToAsk: Output.write(Answers(), as: request.format, to: request.output)
+      case .lines: Filling.fromLines(form, request)
+      case .terminal: Filling.atTerminal(form, request)
+      }
+    }
+  }
+
+  /// Goes on with a form, or ends with what is wrong with it.
+  private static func withForm(_ source: FormSource, _ use: (Form) -> Ending) -> Ending {
+    let text: SourceText
     do throws(SystemError) {
-      source = SourceText(try request.form.read())
+      text = SourceText(try source.read())
     } catch {
-      return cannotRead(request.form, error)
+      return cannotRead(source, error)
     }
-    let form: Form
     do throws(SourceProblems) {
-      form = try FormFile.form(in: source)
+      return use(try FormFile.form(in: text))
     } catch {
-      Diagnostics.write(Diagnostics.form(error.problems, named: request.form.name, source))
+      Diagnostics.write(Diagnostics.form(error.problems, named: source.name, text))
       return .exit(.usage)
-    }
-    switch Filling.way(of: form, request) {
-    case .nothingToAsk: return Output.write(Answers(), as: request.format, to: request.output)
-    case .lines: return Filling.fromLines(form, request)
-    case .terminal: return Filling.atTerminal(form, request)
     }
   }
 

@@ -12,6 +12,7 @@ import time
 from statistics import median
 
 import editing
+import sizes
 from programs import OnTerminal, run_on_pipes
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -114,6 +115,8 @@ def main():
         "bash": ON_TERMINAL["bash"],
         "cat": ON_TERMINAL["cat"],
     })
+    print()
+    sizes.report(TTYFORM, max(1, repetitions // 100))
 
 
 if __name__ == "__main__":

@@ -8,8 +8,12 @@
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
-out=.build/benchmarks
+root=$PWD
+out=$root/.build/benchmarks
 mkdir -p "$out"
+# Whatever the compiler leaves behind, it leaves there.
+cd "$out"
 swiftc -package-name ttyform -swift-version 6 -O -wmo -parse-as-library -module-name PatternBenchmark \
-  -o "$out/patterns" Sources/Forms/Patterns/*.swift Sources/Forms/Suggestion.swift Tests/Benchmarks/patterns.swift
+  -o "$out/patterns" "$root"/Sources/Forms/Patterns/*.swift \
+  "$root/Sources/Forms/Reading/Suggestion.swift" "$root/Tests/Benchmarks/patterns.swift"
 exec "$out/patterns"

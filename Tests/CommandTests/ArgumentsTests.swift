@@ -48,11 +48,28 @@ import Testing
       ["--quiet", "--no-draft", "form.json"],
       request { ($0.isQuiet, $0.keepsDraft) = (true, false) }
     ),
-    (["--help"], .help),
-    (["-h"], .help),
-    (["-qh"], .help),
-    (["form.json", "--help", "--nonsense"], .help),
+    (["--help"], .help(nil)),
+    (["-h"], .help(nil)),
+    (["-qh"], .help(nil)),
+    (["form.json", "--help", "--nonsense"], .help(nil)),
     (["--version"], .version),
+    (["check", "--help"], .help(.check)),
+    (["schema", "-h", "x"], .help(.schema)),
+    (["--help", "check"], .help(nil)),
+    (["check", "form.json"], .check([.file(FilePath("form.json"))])),
+    (
+      ["check", "a", "--", "-", "-b"],
+      .check([.file(FilePath("a")), .standardInput, .file(FilePath("-b"))])
+    ),
+    (["schema", "-"], .schema(.standardInput, output: nil)),
+    (
+      ["schema", "-oout", "form.json"],
+      .schema(.file(FilePath("form.json")), output: FilePath("out"))
+    ),
+    (
+      ["-o", "out", "schema", "form.json"],
+      .schema(.file(FilePath("form.json")), output: FilePath("out"))
+    ),
   ])
   func `say what is wanted`(words: [String], expected: Arguments) throws {
     #expect(try Self.parse(words) == expected)
@@ -90,7 +107,13 @@ import Testing
     (["--batch", "form.json"], "--batch is not supported yet by this version of ttyform"),
     (["-a", "x", "form.json"], "-a is not supported yet by this version of ttyform"),
     (["--set", "a=b", "form.json"], "--set is not supported yet by this version of ttyform"),
-    (["check", "form.json"], "ttyform check is not supported yet by this version of ttyform"),
+    (["check"], "at least one form file is needed, or - to read a form from stdin"),
+    (["check", "-", "-"], "- is there twice; stdin can be read once"),
+    (["check", "-q", "form.json"], "-q has no meaning for ttyform check"),
+    (["check", "--output=x", "form.json"], "--output has no meaning for ttyform check"),
+    (["schema"], "a form file is needed, or - to read the form from stdin"),
+    (["schema", "a", "b"], #"unexpected argument "b"; ttyform schema takes one form at a time"#),
+    (["schema", "-fjson", "a"], "-f has no meaning for ttyform schema"),
     (["ask"], "ttyform ask is not supported yet by this version of ttyform"),
     (["help"], "ttyform help is not supported yet by this version of ttyform"),
   ])

@@ -143,7 +143,7 @@ import Testing
     let sample = try #require(FixtureFolder("../../forms").bytes(of: name))
     let inputs = [
       "welcome.json": "Ada\n", "contact.json": "Ada\n\n",
-      "bug-report.json": "A long summary\n1\n.\n.\n\n\n",
+      "bug-report.json": "A long summary\n1\n.\nhigh\n\n\nada@example.org\n",
       "release-notes.json": "1\nh\n.\n.\n.\n",
     ]
     let outcome = try fill(

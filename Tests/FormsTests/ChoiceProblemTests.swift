@@ -2,7 +2,7 @@ import Forms
 import Testing
 
 /// A select with one fault at `‸`, without the braces around it, and the exact sentence for it.
-private let faults: [(keys: String, sentence: String)] = [
+let choiceFaults: [(keys: String, sentence: String)] = [
   (#""type": ‸"select""#, #"a select needs "options""#),
   (
     #""type": "select", "options": ‸[]"#, #""options" is empty; a select needs at least one option"#
@@ -93,7 +93,7 @@ private let faults: [(keys: String, sentence: String)] = [
 ]
 
 @Suite struct `problems of options and kinds` {
-  @Test(arguments: faults)
+  @Test(arguments: choiceFaults)
   func `a fault is told at its place in one exact sentence`(
     keys: String, sentence: String
   ) throws {

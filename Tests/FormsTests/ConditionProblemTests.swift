@@ -2,7 +2,7 @@ import Forms
 import Testing
 
 /// A `when` with one fault at `‸`, in a form that has a field of each kind before it and one behind it.
-private let faults: [(condition: String, sentence: String)] = [
+let conditionFaults: [(condition: String, sentence: String)] = [
   (
     #"‸"text""#,
     #"a condition is an object such as {"field": "color", "equals": "red"}, not a string"#
@@ -80,17 +80,11 @@ private let faults: [(condition: String, sentence: String)] = [
 ]
 
 @Suite struct `problems of conditions` {
-  @Test(arguments: faults)
+  @Test(arguments: conditionFaults)
   func `a fault is told at its place in one exact sentence`(
     condition: String, sentence: String
   ) throws {
-    try expectProblem(
-      """
-      {"fields": [{"id": "text"}, {"id": "number", "type": "number"}, {"id": "yes", "type": "boolean"},
-        {"id": "date", "type": "date"}, {"id": "one", "type": "select", "options": ["a", 1]},
-        {"id": "many", "type": "select", "multiple": true, "options": ["a", 1]},
-        {"id": "note", "type": "note"}, {"id": "self", "when": \(condition)}, {"id": "last"}]}
-      """, sentence)
+    try expectProblem(form(withCondition: condition), sentence)
   }
 
   @Test func `an earlier field that is wrong itself is no further mistake`() throws {
@@ -98,4 +92,14 @@ private let faults: [(condition: String, sentence: String)] = [
       #"{"fields": [{"id": "a", "type": ‸"txt"}, {"id": "b", "when": {"field": "a", "equals": 1}}]}"#,
       #"unknown type "txt"; did you mean "text"?"#)
   }
+}
+
+/// A form with a field of every kind before the one that has the condition.
+func form(withCondition condition: String) -> String {
+  """
+  {"fields": [{"id": "text"}, {"id": "number", "type": "number"}, {"id": "yes", "type": "boolean"},
+    {"id": "date", "type": "date"}, {"id": "one", "type": "select", "options": ["a", 1]},
+    {"id": "many", "type": "select", "multiple": true, "options": ["a", 1]},
+    {"id": "note", "type": "note"}, {"id": "self", "when": \(condition)}, {"id": "last"}]}
+  """
 }

@@ -4,7 +4,7 @@ import Support
 import Testing
 
 /// A form file with one fault at `‸`, and the exact sentence for it.
-private let faults: [(form: String, sentence: String)] = [
+let formFaults: [(form: String, sentence: String)] = [
   (#"‸[]"#, #"a form is an object with "fields", not an array"#),
   (#"‸{}"#, #"a form needs "fields", an array of the fields in asking order"#),
   (#"{"fields": ‸[]}"#, #""fields" is empty; a form asks at least one field"#),
@@ -122,7 +122,7 @@ private let faults: [(form: String, sentence: String)] = [
 ]
 
 @Suite struct `form problems` {
-  @Test(arguments: faults)
+  @Test(arguments: formFaults)
   func `a fault is told at its place in one exact sentence`(
     form: String, sentence: String
   ) throws {

@@ -4,7 +4,7 @@ import Support
 import Testing
 
 /// A field with one fault at `‸`, without the braces around it, and the exact sentence for it.
-private let faults: [(keys: String, sentence: String)] = [
+let ruleFaults: [(keys: String, sentence: String)] = [
   (
     #""validation": {‸"min": 1}"#,
     #""min" has no meaning here: only numbers, dates and times have limits"#
@@ -98,7 +98,7 @@ private let faults: [(keys: String, sentence: String)] = [
 ]
 
 @Suite struct `problems of rules and defaults` {
-  @Test(arguments: faults)
+  @Test(arguments: ruleFaults)
   func `a fault is told at its place in one exact sentence`(
     keys: String, sentence: String
   ) throws {

@@ -54,6 +54,16 @@ package struct Limit: Sendable, Equatable {
     if case .number = value { false } else { true }
   }
 
+  /// The day, where this is a limit of dates.
+  var date: CalendarDate? {
+    if case .date(let date) = value { date } else { nil }
+  }
+
+  /// The time, where this is a limit of times.
+  var time: TimeOfDay? {
+    if case .time(let time) = value { time } else { nil }
+  }
+
   /// Whether the limit is over an answer: as a `min`, it is broken.
   func isOver(_ answer: JSONValue) -> Bool? {
     guard let other = sameKind(answer) else { return nil }

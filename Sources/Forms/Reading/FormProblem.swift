@@ -72,7 +72,7 @@ package struct FormProblem: Error, Equatable, Sendable {
   ///
   /// - Parameter source: the file, for the lines of places that the sentence names.
   package func sentence(in source: SourceText) -> String {
-    let line = { (byte: Int) in source.position(ofByte: byte).line }
+    let line = { (byte: Int) in source.line(ofByte: byte) }
     return switch kind {
     case .notAForm(let found): "a form is an object with \"fields\", not \(found)"
     case .notAField(let found): "a field is an object, not \(found)"

@@ -37,6 +37,8 @@ struct HelpLine: Equatable, Sendable {
 }
 
 extension HelpLine {
+  private var enterIsNewLine: Bool { context == .multiLine(enterMovesOn: false) }
+
   /// What a narrow help line keeps longest has the greatest weight: how to go on, how to get out, how to
   /// send.
   private func weight(of command: Command) -> Int {
@@ -46,7 +48,7 @@ extension HelpLine {
     case .interrupt: 6
     case .answer, .up, .down: 5
     // Where enter is a line break, this is how to go on, but for the last field.
-    case .nextField: sendsByKeyOnly || items.contains { $0.command == .accept } ? 4 : 7
+    case .nextField: enterIsNewLine && !sendsByKeyOnly ? 7 : 4
     case .send: sendsByKeyOnly ? 8 : 3
     case .edit(.insertNewline): 2
     case .previousField: 1

@@ -1,0 +1,110 @@
+// The JSON Schema (2020-12) of a form's answers: https://json-schema.org/draft/2020-12
+//
+// One law: whatever ttyform writes as answers is valid by the schema. The other way round holds as far as a
+// schema can say; it allows more in these places:
+//
+//   lengths      people's characters are grapheme clusters, which no schema counts (FieldSchema+Text)
+//   datetimes    `min` and `max`, whose offsets have to be reckoned with; also in conditions
+//   integers     1.0 is an integer to a schema
+//   choices      their order, which is that of the options
+//
+// `format` is given only where every answer has it, since some validators refuse what has not: a time
+// without an offset is no `time` of RFC 3339, for one.
+
+package import JSON
+
+package enum FormSchema {
+  /// The schema of the answers that a form gives.
+  ///
+  /// Linear in the form.
+  package static func schema(of form: Form) -> JSONValue {
+    var root = SchemaObject()
+    root["$schema"] = .string("https://json-schema.org/draft/2020-12/schema")
+    root["title"] = form.title.map(JSONValue.string)
+    root["description"] = form.description.map(JSONValue.string)
+    var tree = SchemaTree()
+    for field in form.fields where field.isAsked {
+      tree.insert(
+        field.schema(in: form), at: form.path(of: field)[...], isAlwaysThere: field.condition == nil
+      )
+    }
+    root.append(contentsOf: tree.object)
+    let branches = form.conditionalBranches
+    root["allOf"] = branches.isEmpty ? nil : .array(branches)
+    let definitions = form.definitions.map { JSONMember(name: $0.rawValue, value: $0.schema) }
+    root["$defs"] = definitions.isEmpty ? nil : .object(definitions)
+    return root.value
+  }
+}
+
+extension Form {
+  /// Where a field's answer stands in the answers.
+  func path(of field: Field) -> [String] {
+    isNested ? NestedID.parts(of: field.id) : [field.id]
+  }
+
+  /// The definitions that the fields refer to.
+  fileprivate var definitions: [SchemaDefinition] {
+    var used: Set<SchemaDefinition> = []
+    for field in fields where field.takesText {
+      used.insert(field.textDefinition)
+      if field.needsFilledText { used.insert(.filled) }
+    }
+    return SchemaDefinition.allCases.filter(used.contains)
+  }
+
+  /// For each condition what is there while it holds, and what is not while it does not.
+  ///
+  /// Fields with the same condition are told together.
+  fileprivate var conditionalBranches: [JSONValue] {
+    var order: [(condition: JSONValue, paths: [[String]])] = []
+    var places: [[UInt8]: Int] = [:]
+    for field in fields where field.isAsked {
+      // What a schema cannot decide may be there or not.
+      guard let condition = field.condition?.schema(in: self) else { continue }
+      let key = JSONWriter(.oneLine).bytes(of: condition)
+      if let place = places[key] {
+        order[place].paths.append(path(of: field))
+      } else {
+        places[key] = order.count
+        order.append((condition, [path(of: field)]))
+      }
+    }
+    return order.map { condition, paths in
+      var branch = SchemaObject()
+      branch["if"] = condition
+      var present = SchemaTree()
+      var absent = SchemaTree()
+      for path in paths {
+        present.insert(nil, at: path[...], isAlwaysThere: true)
+        absent.insert(.bool(false), at: path[...], isAlwaysThere: false)
+      }
+      branch["then"] = present.constraint
+      branch["else"] = absent.constraint
+      return branch.value
+    }
+  }
+}
+
+/// An object of a schema; its keys keep the order in which they were set.
+struct SchemaObject {
+  private(set) var members: [JSONMember] = []
+
+  var value: JSONValue { .object(members) }
+
+  /// A key that is not there yet; setting `nil` changes nothing.
+  subscript(_ key: String) -> JSONValue? {
+    get { members.first { $0.name == key }?.value }
+    set { if let newValue { members.append(JSONMember(name: key, value: newValue)) } }
+  }
+
+  mutating func remove(_ key: String) -> JSONValue? {
+    let value = self[key]
+    members.removeAll { $0.name == key }
+    return value
+  }
+
+  mutating func append(contentsOf other: SchemaObject) {
+    members += other.members
+  }
+}
