@@ -51,7 +51,7 @@ package struct SourceText: Sendable {
   /// An offset outside of the text is taken for the nearest one inside. Logarithmic in the number
   /// of lines, linear in the length of the line.
   package func position(ofByte byte: Int) -> SourcePosition {
-    positions(ofBytes: [byte])[0]
+    positions(ofBytes: [byte]).first ?? SourcePosition(line: 1, column: 1, byte: 0)
   }
 
   /// The positions of several bytes.

@@ -3,7 +3,8 @@
 // One law: whatever ttyform writes as answers is valid by the schema. The other way round holds as far as a
 // schema can say; it allows more in these places:
 //
-//   lengths      people's characters are grapheme clusters, which no schema counts (FieldSchema+Text)
+//   lengths      people's characters are grapheme clusters, which no schema counts (FieldSchema+Text); a
+//                `maxLength` over 10,000 is not in the schema at all
 //   datetimes    `min` and `max`, whose offsets have to be reckoned with; also in conditions
 //   integers     1.0 is an integer to a schema
 //   choices      their order, which is that of the options
