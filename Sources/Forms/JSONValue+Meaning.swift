@@ -43,7 +43,7 @@ extension JSONValue {
   var isBlank: Bool {
     switch self {
     case .null: true
-    case .string(let text): text.unicodeScalars.allSatisfy(\.isBlank)
+    case .string(let text): text.unicodeScalars.allSatisfy(\.properties.isWhitespace)
     case .array(let elements): elements.allSatisfy(\.isBlank)
     default: false
     }
@@ -59,14 +59,6 @@ extension JSONValue {
     case .array: "an array"
     case .object: "an object"
     }
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether nothing of it is seen: white space, and what shows nothing by itself (Unicode's
-  /// Default_Ignorable_Code_Point: byte order marks, zero-width spaces and joiners).
-  package var isBlank: Bool {
-    properties.isWhitespace || properties.isDefaultIgnorableCodePoint
   }
 }
 

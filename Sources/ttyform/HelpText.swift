@@ -58,7 +58,7 @@ enum HelpText {
     exit codes: 0 no errors; 2 some file has errors, or a usage error; 5 some file
     could not be read, and no other has errors
 
-      ttyform check forms/*.json
+      ttyform check *.json
       jq '.color = "cyan"' form.json | ttyform check -
 
     """

@@ -32,7 +32,7 @@ import Testing
     (["-o", "out", "form.json"], request { $0.output = FilePath("out") }),
     (["-oout", "form.json"], request { $0.output = FilePath("out") }),
     (["-o-out", "form.json"], request { $0.output = FilePath("-out") }),
-    (["-o", "-", "form.json"], request { $0.output = FilePath("-") }),
+    (["-o", "-", "form.json"], request { $0.output = nil }),
     (["form.json", "-o", "out"], request { $0.output = FilePath("out") }),
     (["-o", "a", "-o", "b", "form.json"], request { $0.output = FilePath("b") }),
     (["-qo", "out", "form.json"], request { ($0.isQuiet, $0.output) = (true, FilePath("out")) }),

@@ -146,8 +146,8 @@ struct ChoicePrompt: Prompt {
   private mutating func mark(_ killRing: inout KillRing) -> PromptEffect {
     guard let item = item(at: highlight) else { return .taken }
     if !filter.buffer.isEmpty {
-      let isText = if case .other = item { true } else { index?.goesOn(behind: filter.text) ?? false }
-      if isText { return search(.insert(" "), &killRing) }
+      if case .other = item { return search(.insert(" "), &killRing) }
+      if let index, index.goesOn(behind: filter.text) { return search(.insert(" "), &killRing) }
     }
     isCleared = isChosen(item)
     if isCleared { drop(item) } else { take(item) }

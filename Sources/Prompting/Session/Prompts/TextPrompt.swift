@@ -98,13 +98,13 @@ struct TextPrompt: Prompt {
 }
 
 extension TextBuffer {
-  /// Whether the text is empty, or has nothing in it that is seen.
+  /// Whether the text is empty or white space alone.
   ///
-  /// Costs what is not seen at its start.
+  /// Costs the white space at its start.
   var isBlank: Bool {
     var offset = 0
     while let scalar = scalar(at: offset) {
-      if !scalar.isBlank { return false }
+      if !scalar.properties.isWhitespace { return false }
       offset += UTF8.width(scalar)
     }
     return true
