@@ -1,17 +1,6 @@
 // Letters without their accents, for slugs and for a search that is blind to them.
 
 extension Unicode.Scalar {
-  /// Whether this is a letter, a mark or a digit of any script.
-  var isPartOfWord: Bool {
-    switch properties.generalCategory {
-    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
-      .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber:
-      true
-    default:
-      false
-    }
-  }
-
   /// Whether this is an accent that stands by itself behind its letter: U+0300 to U+036F.
   ///
   /// Marks of other blocks are vowels and the like, which make another word.

@@ -41,18 +41,7 @@ package enum TemplateFilter: Sendable, Equatable {
   }
 
   private static func slug(of text: String) -> String {
-    var slug = String.UnicodeScalarView()
-    var gap = false
-    for scalar in text.lowercased().withoutAccents.unicodeScalars {
-      guard scalar.isPartOfWord else {
-        gap = true
-        continue
-      }
-      if gap && !slug.isEmpty { slug.append("-") }
-      gap = false
-      slug.append(scalar)
-    }
-    return String(slug)
+    text.lowercased().withoutAccents.words(joinedBy: "-")
   }
 
   /// By bytes: no scalar of one text can begin inside a scalar of another.

@@ -30,17 +30,7 @@ struct DerivedIDs {
   /// The label in lower case, with every run of anything but letters, marks and digits of any script
   /// as one `_`, and none at the ends; `field` if nothing is left.
   static func base(of label: String) -> String {
-    var id = String.UnicodeScalarView()
-    var gap = false
-    for scalar in label.lowercased().unicodeScalars {
-      guard scalar.isPartOfWord else {
-        gap = true
-        continue
-      }
-      if gap && !id.isEmpty { id.append("_") }
-      gap = false
-      id.append(scalar)
-    }
-    return id.isEmpty ? "field" : String(id)
+    let id = label.lowercased().words(joinedBy: "_")
+    return id.isEmpty ? "field" : id
   }
 }

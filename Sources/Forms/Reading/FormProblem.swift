@@ -3,7 +3,7 @@
 package import JSON
 
 /// One thing that is wrong in a form file, and where.
-package struct FormProblem: Error, Equatable, Sendable {
+package struct FormProblem: FormFinding, Error, Equatable {
   package let kind: Kind
 
   /// The bytes of the file that are meant; end exclusive.
@@ -58,12 +58,6 @@ package struct FormProblem: Error, Equatable, Sendable {
     case condition(ConditionProblem)
     case template(TemplateProblem)
     case pattern(String)
-  }
-
-  /// The byte of the file that a caret points at.
-  package func byte(in source: SourceText) -> Int {
-    guard let scalar else { return range.lowerBound }
-    return StringLiteral(at: range.lowerBound, in: source.bytes).byte(ofScalar: scalar)
   }
 
   /// What is wrong and what would be right, in one sentence.

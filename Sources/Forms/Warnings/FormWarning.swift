@@ -1,9 +1,9 @@
 // What works in a form file and was probably not meant, and the sentence for each.
 
-package import JSON
+import JSON
 
 /// One thing in a form file that was probably not meant, and where.
-package struct FormWarning: Equatable, Sendable {
+package struct FormWarning: FormFinding, Equatable {
   package let kind: Kind
 
   /// The bytes of the file that are meant; end exclusive.
@@ -48,12 +48,6 @@ package struct FormWarning: Equatable, Sendable {
     case empty
     /// White space at the ends is dropped.
     case outerBlanks
-  }
-
-  /// The byte of the file that a caret points at.
-  package func byte(in source: SourceText) -> Int {
-    guard let scalar else { return range.lowerBound }
-    return StringLiteral(at: range.lowerBound, in: source.bytes).byte(ofScalar: scalar)
   }
 
   /// What it comes to and what was perhaps meant, in one sentence.
