@@ -23,10 +23,11 @@ extension JSONValue {
 
   /// A scalar without quotes; empty for null.
   ///
-  /// Elements of an array are joined by a comma and a blank.
+  /// Elements of an array are joined by a comma and a blank; an object is JSON on one line.
   package var bareText: String {
     switch self {
-    case .null, .object: ""
+    case .null: ""
+    case .object: oneLine
     case .bool(let truth): truth ? "true" : "false"
     case .number(let digits): digits
     case .string(let text): text

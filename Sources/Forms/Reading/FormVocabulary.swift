@@ -8,6 +8,13 @@ package enum FormObject: Equatable, Sendable {
   case option
   case validation
   case condition
+  /// The form's free key `x-answers`, and what stands in its arrays.
+  case answersShape
+  case answerObject
+  case constant
+  case requirement
+  /// A field's free key `x-answer`.
+  case answerShape
 
   /// Every key of the format.
   package var keys: [String] {
@@ -31,6 +38,16 @@ package enum FormObject: Equatable, Sendable {
       ]
     case .condition:
       ["field"] + FormVocabulary.tests + FormVocabulary.combinations
+    case .answersShape:
+      ["omitEmpty", "objects", "constants", "required", "under"]
+    case .answerObject:
+      ["id", "optional", "required"]
+    case .constant:
+      ["id", "value", "when"]
+    case .requirement:
+      ["fields", "when"]
+    case .answerShape:
+      ["as", "item", "minItems", "maxItems", "uniqueItems", "empty", "not"]
     }
   }
 
@@ -42,6 +59,11 @@ package enum FormObject: Equatable, Sendable {
     case .option: "an option"
     case .validation: "\"validation\""
     case .condition: "a condition"
+    case .answersShape: "\"x-answers\""
+    case .answerObject: "\"objects\""
+    case .constant: "\"constants\""
+    case .requirement: "\"required\""
+    case .answerShape: "\"x-answer\""
     }
   }
 }
