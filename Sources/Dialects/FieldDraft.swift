@@ -10,9 +10,10 @@ struct FieldDraft {
   /// What the field was made from.
   let range: Range<Int>
 
-  init(id: String, type: String, at range: Range<Int>) {
+  /// - Parameter id: `nil` for a note.
+  init(id: String?, type: String, at range: Range<Int>) {
     self.range = range
-    self["id"] = .string(id, at: range)
+    self["id"] = id.map { .string($0, at: range) }
     if type != "text" { self["type"] = .string(type, at: range) }
   }
 
@@ -72,7 +73,8 @@ extension FormProblem {
     switch kind {
     case .defaultRefused(let refusal): refusal.sentence
     case .defaultNoOption: "It is no option."
-    case .wrongType(key: "default", let expected, let found): "It must be \(expected), not \(found)."
+    case .wrongType(key: "default", let expected, let found):
+      "It must be \(expected), not \(found)."
     default: nil
     }
   }

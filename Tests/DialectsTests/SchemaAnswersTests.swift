@@ -1,0 +1,67 @@
+// The law of forms made of JSON Schemas: whatever is answered is valid by the schema, its formats included. Held on
+// random answers to every schema among the test data, by Python's jsonschema.
+
+import Forms
+import JSON
+import Support
+import Testing
+
+@testable import Dialects
+
+@Suite struct `answers to a form made of a schema` {
+  static let folder = FixtureFolder("../Data/dialects/json-schema")
+
+  @Test(.enabled(if: SchemaOracle.isThere, SchemaOracle.advice))
+  func `are valid by it`() throws {
+    let seed = UInt64.random(in: 0..<1_000_000)
+    var generator = SeededGenerator(seed: seed)
+    var oracle = SchemaOracle()
+    var questions: [(name: String, answers: JSONValue)] = []
+    for name in Self.folder.names(withExtension: "json") {
+      let bytes = try #require(Self.folder.bytes(of: name))
+      let root = try JSONDocument(parsing: bytes).root
+      let form = try FormReader.form(from: try JSONSchemaForm.translate(root).root)
+      let answers = RandomAnswers(form)
+      var accepted: [JSONValue] = []
+      for _ in 0..<300 {
+        if let value = filled(form, with: answers.next(&generator)) { accepted.append(value) }
+      }
+      #expect(accepted.count > 20, "\(name), seed \(seed): \(accepted.count)")
+      for schema in [SchemaSource(root).schema.value, nil] {
+        if let schema {
+          oracle.use(foreign: schema)
+        } else {
+          oracle.use(FormSchema.schema(of: form))
+        }
+        for value in accepted {
+          questions.append((name + (schema == nil ? " by its own schema" : ""), value))
+          oracle.ask(value)
+        }
+      }
+    }
+    let verdicts = try oracle.verdicts()
+    try #require(verdicts.count == questions.count)
+    for (question, isValid) in zip(questions, verdicts) where !isValid {
+      Issue.record("\(question.name), seed \(seed): not valid: \(oneLine(question.answers))")
+    }
+  }
+
+  /// What is written where everything is accepted.
+  private func filled(_ form: Form, with members: [JSONMember]) -> JSONValue? {
+    var state = FormState(form: form)
+    for member in members {
+      guard let index = form.fields.firstIndex(where: { $0.isAsked && $0.id == member.name }),
+        let entered = try? form.fields[index].entered(from: member.value)
+      else { continue }
+      state.set(entered, for: index)
+    }
+    guard let value = try? state.answers().value else { return nil }
+    // Python has no year 0, which RFC 3339 has.
+    return oneLine(value).contains(#""0000-"#) ? nil : value
+  }
+}
+
+/// A value as JSON on one line.
+func oneLine(_ value: JSONValue) -> String {
+  String(decoding: JSONWriter(.oneLine).bytes(of: value), as: UTF8.self)
+}
