@@ -67,6 +67,23 @@ struct FieldDraft {
   }
 }
 
+extension FieldDraft {
+  /// Adds to what the field says of its answer beyond the format.
+  mutating func addToAnswer(_ key: String, _ value: JSONNode) {
+    var members = (self["x-answer"]?.members ?? []).map {
+      (name: $0.name, value: JSONNode?.some($0.value))
+    }
+    if let place = members.firstIndex(where: { $0.name == key }),
+      let earlier = members[place].value?.elements, let more = value.elements
+    {
+      members[place].value = .array(earlier + more, at: value.range)
+    } else {
+      members.append((key, value))
+    }
+    self["x-answer"] = .object(members, at: value.range)
+  }
+}
+
 extension FormProblem {
   /// Why a default is refused; `nil` for every other problem.
   fileprivate var reasonAgainstDefault: String? {

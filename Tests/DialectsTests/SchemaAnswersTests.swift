@@ -60,8 +60,3 @@ import Testing
     return oneLine(value).contains(#""0000-"#) ? nil : value
   }
 }
-
-/// A value as JSON on one line.
-func oneLine(_ value: JSONValue) -> String {
-  String(decoding: JSONWriter(.oneLine).bytes(of: value), as: UTF8.self)
-}

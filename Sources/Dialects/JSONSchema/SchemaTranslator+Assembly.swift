@@ -13,7 +13,7 @@ extension SchemaTranslator {
         at: member.nameRange)
     }
     takeObject(view, appearance: source.appearance, data: source.data, at: Place())
-    if entries.count > Self.fieldLimit {
+    if isTooLarge {
       throw DialectError(.tooManyFields(limit: Self.fieldLimit), at: root.range)
     }
     guard entries.contains(where: { $0.id != nil }) else {
@@ -33,9 +33,7 @@ extension SchemaTranslator {
         field["when"] = entry.condition.node
         return field.node
       }, at: root.range)
-    let all = warnings + views.warnings
-    return Translation(
-      root: form.node, warnings: all.sorted { $0.range.lowerBound < $1.range.lowerBound })
+    return Translation(root: form.node, warnings: warnings + views.warnings)
   }
 
   /// Whether a member of the root will be an object of others.

@@ -1,6 +1,5 @@
 // `enum`, `const` and alternatives of constants -> the options of a select.
 
-import Forms
 import JSON
 
 extension SchemaTranslator {
@@ -130,15 +129,5 @@ extension String {
     unicodeScalars.contains {
       $0.properties.generalCategory == .control && $0 != "\t" && $0 != "\n"
     }
-  }
-}
-
-extension JSONValue {
-  /// Whether both are the same to a schema: 1 and 1.0 are.
-  func isSame(as other: JSONValue) -> Bool {
-    guard case .number(let one) = self, case .number(let two) = other else { return self == other }
-    guard let one = try? DecimalNumber(parsing: one), let two = try? DecimalNumber(parsing: two)
-    else { return false }
-    return one == two
   }
 }

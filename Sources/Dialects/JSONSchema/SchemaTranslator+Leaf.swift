@@ -97,10 +97,7 @@ extension SchemaTranslator {
   private mutating func takeDefault(
     of member: Member, _ view: SchemaView, _ choice: Choice?, _ field: inout FieldDraft
   ) {
-    let value = member.data ?? view["default"] ?? look("emptyValue", view, member.appearance)
-    guard let value, !value.isNull, field["secret"] == nil || !(value.text?.isEmpty ?? false) else {
-      return
-    }
+    guard let value = member.data ?? view["default"], !value.isNull else { return }
     if let text = value.text, text.isEmpty, choice == nil { return }
     if let elements = value.elements, elements.isEmpty { return }
     if value.text?.utf8.contains(UInt8(ascii: "\n")) == true, field["multiline"] == nil,
@@ -136,6 +133,9 @@ extension SchemaTranslator {
 
   /// Takes the values that `not` forbids.
   private mutating func takeExcluded(_ view: SchemaView, _ field: inout FieldDraft) {
+    for node in view.every("if") {
+      warn("a condition on one value is not checked", at: node.range)
+    }
     for node in view.every("not") {
       let values = node[member: "enum"]?.elements ?? [node[member: "const"]].compactMap(\.self)
       guard let members = node.members, members.count == 1, !values.isEmpty else {
@@ -175,22 +175,5 @@ extension SchemaTranslator {
     {
       warn("the widget \"\(name)\" is not known; the field is asked by its type", at: widget.range)
     }
-  }
-}
-
-extension FieldDraft {
-  /// Adds to what the field says of its answer beyond the format.
-  mutating func addToAnswer(_ key: String, _ value: JSONNode) {
-    var members = (self["x-answer"]?.members ?? []).map {
-      (name: $0.name, value: JSONNode?.some($0.value))
-    }
-    if let place = members.firstIndex(where: { $0.name == key }),
-      let earlier = members[place].value?.elements, let more = value.elements
-    {
-      members[place].value = .array(earlier + more, at: value.range)
-    } else {
-      members.append((key, value))
-    }
-    self["x-answer"] = .object(members, at: value.range)
   }
 }

@@ -4,7 +4,7 @@ import JSON
 
 extension SchemaTranslator {
   mutating func takeMember(_ member: Member, at place: Place) {
-    guard entries.count <= Self.fieldLimit, !place.condition.isNever else { return }
+    guard !isTooLarge, !place.condition.isNever else { return }
     guard isName(member.name, at: place) else {
       return warn(
         "\"\(member.name)\" can be no name of an answer here; it is not asked",
@@ -20,7 +20,8 @@ extension SchemaTranslator {
       return
     }
     let isPlainObject = view["enum"] == nil && view["const"] == nil
-    if isPlainObject, view.types.first == "object" {
+    let isObject = view.types.first == "object" || view.types.isEmpty && !view.unions.isEmpty
+    if isPlainObject, isObject {
       takeGroup(member, view, at: inner)
     } else {
       takeLeaf(member, view, at: inner)

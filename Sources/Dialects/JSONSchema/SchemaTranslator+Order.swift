@@ -6,7 +6,8 @@ extension SchemaTranslator {
   /// Members that are asked one after the other.
   struct Section {
     /// What stands above them.
-    var heading: JSONNode?
+    var title: JSONNode?
+    var description: JSONNode?
     var members: [(name: String, schemas: [JSONNode], nameRange: Range<Int>)] = []
   }
 
@@ -18,8 +19,11 @@ extension SchemaTranslator {
       guard let members = part.node[member: "properties"]?.members else { continue }
       // The words of the object itself are said before.
       let title = part.node[member: "title"]
-      let heading = index > 0 && title?.range != view["title"]?.range ? title : nil
-      sections.append(Section(heading: heading))
+      let isOwn = index > 0 && title != nil && title?.range != view["title"]?.range
+      sections.append(
+        Section(
+          title: isOwn ? title : nil,
+          description: isOwn ? part.node[member: "description"] : nil))
       for member in members {
         if let place = places[Array(member.name.utf8)] {
           sections[place.section].members[place.member].schemas.append(member.value)
@@ -31,6 +35,10 @@ extension SchemaTranslator {
             (member.name, [member.value], member.nameRange))
         }
       }
+    }
+    if sections.count == 1 {
+      // One part alone is the object itself, under whose title it stands.
+      (sections[0].title, sections[0].description) = (nil, nil)
     }
     guard let order = look("order", view, appearance)?.elements?.compactMap(\.text) else {
       return sections

@@ -6,6 +6,12 @@ import JSON
 struct SchemaTranslator {
   static let fieldLimit = 2_000
 
+  /// How many schemas are looked at: references to references double them each time.
+  private static let schemaLimit = 100_000
+
+  /// Whether this makes more than any form has; nothing more is taken then.
+  var isTooLarge: Bool { entries.count > Self.fieldLimit || views.count > Self.schemaLimit }
+
   let source: SchemaSource
   var views: SchemaViews
   var warnings: [DialectWarning] = []
@@ -100,7 +106,7 @@ extension SchemaTranslator {
     var inner = place
     inner.trail = view.innerTrail
     for section in sections(of: view, appearance) {
-      if let heading = section.heading { takeNote(heading, nil, at: inner) }
+      takeNote(section.title, section.description, at: inner)
       for member in section.members {
         takeMember(
           Member(

@@ -71,6 +71,9 @@ struct SchemaViews {
   let references: SchemaReferences
   private(set) var warnings: [DialectWarning] = []
 
+  /// How many schemas were looked at, each as often as it is referred to.
+  private(set) var count = 0
+
   init(_ root: JSONNode) {
     references = SchemaReferences(root: root)
   }
@@ -85,6 +88,7 @@ struct SchemaViews {
   private mutating func add(
     _ node: JSONNode, to view: inout SchemaView, isNullable: Bool, depth: Int
   ) {
+    count += 1
     guard depth < 64 else { return warn("this is too deep to be followed", at: node.range) }
     if case .bool(let isAll) = node.content {
       if !isAll { view.isNever = true }

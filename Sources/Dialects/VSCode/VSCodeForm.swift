@@ -45,7 +45,10 @@ private struct VSCodeTranslator {
   private(set) var warnings: [DialectWarning] = []
   private var ids: Set<[UInt8]> = []
 
-  private static let known = ["id", "type", "description", "default", "password", "options"]
+  /// The last one is an extension's.
+  private static let known = [
+    "id", "type", "description", "default", "password", "options", "placeholder",
+  ]
 
   mutating func take(_ input: JSONNode) {
     guard let members = input.members else {
@@ -78,6 +81,7 @@ private struct VSCodeTranslator {
   private mutating func prompt(_ id: String, _ input: JSONNode) -> JSONNode {
     var field = FieldDraft(id: id, type: "text", at: input.range)
     field.show(input[member: "description"], as: "label")
+    field.show(input[member: "placeholder"], as: "placeholder")
     if let password = input[member: "password"], case .bool(true) = password.content {
       field["secret"] = password
     }
@@ -99,6 +103,7 @@ private struct VSCodeTranslator {
     }
     var field = FieldDraft(id: id, type: "select", at: input.range)
     field.show(input[member: "description"], as: "label")
+    field.show(input[member: "placeholder"], as: "placeholder")
     field["options"] = .array(
       options.map(\.node), at: input[member: "options"]?.range ?? input.range)
     guard let value = input[member: "default"], let text = value.shownText, !text.isEmpty else {
