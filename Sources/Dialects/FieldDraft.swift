@@ -38,7 +38,7 @@ struct FieldDraft {
   /// Shows words in which nothing is a reference to an answer.
   mutating func show(_ words: JSONNode?, as key: String) {
     guard let words, let text = words.text, !text.isEmpty else { return }
-    self[key] = .string(text.withLiteralBraces, at: words.range)
+    self[key] = .string(text.asTemplate, at: words.range)
   }
 
   /// Takes a value for the default where the field accepts it.
@@ -94,24 +94,5 @@ extension FormProblem {
       "It must be \(expected), not \(found)."
     default: nil
     }
-  }
-}
-
-extension String {
-  /// The text as words of a form: two braces, which would begin a reference, are written as four.
-  var withLiteralBraces: String {
-    guard utf8.contains(UInt8(ascii: "{")) else { return self }
-    var words = String.UnicodeScalarView()
-    var isOpen = false
-    for scalar in unicodeScalars {
-      words.append(scalar)
-      if scalar == "{", isOpen {
-        words.append(contentsOf: "{{".unicodeScalars)
-        isOpen = false
-      } else {
-        isOpen = scalar == "{"
-      }
-    }
-    return String(words)
   }
 }

@@ -1,6 +1,5 @@
 // Makes nodes of a native form out of parts that stand somewhere in a file of another dialect.
 
-import Forms
 import JSON
 
 extension JSONNode {
@@ -52,15 +51,5 @@ extension JSONNode {
     case .bool(let truth): truth ? "true" : "false"
     case .null, .array, .object: nil
     }
-  }
-}
-
-extension JSONValue {
-  /// Whether both are the same value: 1 and 1.0 are.
-  func isSame(as other: JSONValue) -> Bool {
-    guard case .number(let one) = self, case .number(let two) = other else { return self == other }
-    guard let one = try? DecimalNumber(parsing: one), let two = try? DecimalNumber(parsing: two)
-    else { return false }
-    return one == two
   }
 }

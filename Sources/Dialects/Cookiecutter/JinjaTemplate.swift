@@ -78,7 +78,7 @@ struct JinjaTemplate {
   var source: String {
     parts.map { part in
       switch part {
-      case .literal(let text): text.withLiteralBraces
+      case .literal(let text): text.asTemplate
       case .answer(let name, let filters):
         "{{ " + ([name] + filters.map(\.source)).joined(separator: " | ") + " }}"
       }

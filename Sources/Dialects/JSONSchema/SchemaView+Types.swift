@@ -59,8 +59,6 @@ extension SchemaView {
 }
 
 extension JSONNode {
-  var isNull: Bool { if case .null = content { true } else { false } }
-
   /// Whether this is of a type by its name in JSON Schema.
   func isOf(_ type: String) -> Bool {
     switch (content, type) {
