@@ -2,6 +2,7 @@
 // flags, options before or after operands, `--` ends the options.
 
 import Forms
+import Prompting
 import Terminal
 
 /// What the command line asks for.
@@ -14,6 +15,7 @@ enum Arguments: Equatable {
   case check([FormSource])
   /// The file takes the schema instead of stdout.
   case schema(FormSource, output: FilePath?)
+  case play(PlayRequest)
 
   /// Reads the words after the program's name, byte for byte: a file's name need not be UTF-8.
   ///
@@ -77,6 +79,7 @@ private struct Word: Equatable {
 private struct ArgumentParser {
   private var words: ArraySlice<Word>
   private var request = FillRequest(form: .standardInput)
+  private var play = PlayRequest(form: .standardInput)
   private var operands: [Word] = []
   /// The options that were given, as they were written.
   private var given: [(option: Option, name: String)] = []
@@ -159,6 +162,17 @@ private struct ArgumentParser {
     case .tty: request.asksAtTerminal = true
     case .quiet: request.isQuiet = true
     case .noDraft: request.keepsDraft = false
+    case .keys:
+      do throws(KeyScriptError) {
+        play.keys.append(try KeyScript(value.text))
+      } catch {
+        throw .badKeys(error, option: name)
+      }
+    case .size:
+      guard let size = Size(value.text) else { throw .badSize(value.text, option: name) }
+      play.size = size
+    case .frames: play.showsFrames = true
+    case .cursor: play.showsCursor = true
     default: throw .notSupportedYet(name)
     }
     return nil
@@ -197,6 +211,13 @@ private struct ArgumentParser {
       return .check(forms)
     }
     if operands.count > 2 { throw .extraForm(operands[2].text, subcommand) }
+    if subcommand == .play {
+      guard given.contains(where: { $0.option == .keys }) else { throw .missingKeys }
+      var play = play
+      play.form = form
+      (play.output, play.format, play.isQuiet) = (request.output, request.format, request.isQuiet)
+      return .play(play)
+    }
     return .schema(form, output: request.output)
   }
 

@@ -6,6 +6,7 @@ import Forms
 enum Option: CaseIterable {
   case output, format, answers, set, setFile, print, prefix, edit, noInput, tty, batch, plain
   case color, timeout, noDraft, quiet, help, version
+  case keys, size, frames, cursor
 
   /// The long form with its dashes.
   var long: String {
@@ -28,6 +29,10 @@ enum Option: CaseIterable {
     case .quiet: "--quiet"
     case .help: "--help"
     case .version: "--version"
+    case .keys: "--keys"
+    case .size: "--size"
+    case .frames: "--frames"
+    case .cursor: "--cursor"
     }
   }
 
@@ -47,7 +52,7 @@ enum Option: CaseIterable {
 
   var takesValue: Bool {
     switch self {
-    case .noInput, .tty, .batch, .plain, .noDraft, .quiet, .help, .version: false
+    case .noInput, .tty, .batch, .plain, .noDraft, .quiet, .help, .version, .frames, .cursor: false
     default: true
     }
   }
@@ -59,14 +64,18 @@ enum Subcommand: String, CaseIterable {
 
   var isSupported: Bool {
     switch self {
-    case .check, .schema: true
-    case .ask, .play, .completions, .drafts, .help: false
+    case .check, .schema, .play: true
+    case .ask, .completions, .drafts, .help: false
     }
   }
 
   /// Whether an option means something here; `--help` and `--version` do everywhere.
   func takes(_ option: Option) -> Bool {
-    self == .schema && option == .output
+    switch self {
+    case .schema: option == .output
+    case .play: [.keys, .size, .frames, .cursor, .output, .format, .quiet].contains(option)
+    default: false
+    }
   }
 
   /// How it is written, in one line.
@@ -74,7 +83,8 @@ enum Subcommand: String, CaseIterable {
     switch self {
     case .check: "ttyform check FORM..."
     case .schema: "ttyform schema FORM [-o FILE]"
-    case .ask, .play, .completions, .drafts, .help: "ttyform \(rawValue)"
+    case .play: "ttyform play FORM --keys KEYS [options]"
+    case .ask, .completions, .drafts, .help: "ttyform \(rawValue)"
     }
   }
 

@@ -23,6 +23,8 @@ enum Ttyform {
       case .help(let subcommand): return Output.write(HelpText.text(of: subcommand))
       case .version: return Output.write(HelpText.version)
       case .fill(let request): return fill(request)
+      case .play(let request):
+        return withForm(request.form) { Playing.play($0, request) }
       case .check(let sources): return Checking.check(sources)
       case .schema(let source, let output):
         return withForm(source) { Output.writeSchema(of: $0, to: output) }

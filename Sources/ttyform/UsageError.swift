@@ -1,5 +1,7 @@
 // What can be wrong with a command line, and the sentence for each.
 
+import Prompting
+
 /// Why a command line was not understood.
 enum UsageError: Error, Equatable {
   case unknownOption(String, suggestion: String?)
@@ -17,6 +19,9 @@ enum UsageError: Error, Equatable {
   /// An option that means nothing to a subcommand.
   case unfitOption(String, Subcommand)
   case notSupportedYet(String)
+  case missingKeys
+  case badKeys(KeyScriptError, option: String)
+  case badSize(String, option: String)
 
   /// What is wrong and what would be right.
   ///
@@ -47,6 +52,12 @@ enum UsageError: Error, Equatable {
       "- is there twice; stdin can be read once"
     case .unfitOption(let name, let subcommand):
       "\(name) has no meaning for ttyform \(subcommand.rawValue)"
+    case .missingKeys:
+      "--keys is needed, with what is to be typed, such as --keys 'Ada<Enter>'"
+    case .badKeys(let error, let option):
+      "\(option): \(error.sentence)"
+    case .badSize(let value, let option):
+      "\"\(value)\" is no value of \(option); a size is COLUMNSxROWS, each from 1 to \(Size.limit)"
     case .notSupportedYet(let what):
       "\(what) is not supported yet by this version of ttyform"
     }
@@ -59,6 +70,7 @@ enum UsageError: Error, Equatable {
       case .missingForm(let subcommand): subcommand
       case .extraForm(_, let subcommand), .unfitOption(_, let subcommand): subcommand
       case .repeatedStandardInput: .check
+      case .missingKeys, .badKeys, .badSize: .play
       default: nil
       }
     return "usage: \(subcommand?.usage ?? "ttyform FORM [options]")    (ttyform "

@@ -69,6 +69,7 @@ extension Session {
     case .failed(let problem): notice = .editorFailed(problem)
     case .bytes(let bytes): takeFile(bytes)
     }
+    laidOut = BlockCache()
     show(in: size)
   }
 
