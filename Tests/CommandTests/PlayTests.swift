@@ -39,7 +39,7 @@ import Testing
 
   @Test func `prints the last screen, and what is missing, where the keys end first`() throws {
     #expect(
-      try play(["<Tab>a@b"], ["--cursor", "--size=44x12"])
+      try play(["<Tab>a@"], ["--cursor", "--size=44x12"])
         == Outcome(
           status: .exited(3),
           output: """
@@ -47,15 +47,15 @@ import Testing
 
             ✘ Name
             ▸ E-mail
-              a@b|
+              a@|
 
-            enter send · tab next · ctrl-c cancel  2 of 2
+            enter send · ctrl-c cancel  2 of 2
 
             """,
           errors: """
             ttyform: the keys ended before the form was sent; 2 answers are missing or not valid:
-            name: This needs an answer.
-            mail: An e-mail address is needed, such as name@example.org.
+            ttyform: name: This needs an answer.
+            ttyform: mail: An e-mail address is needed, such as name@example.org.
 
             """))
   }
@@ -78,7 +78,6 @@ import Testing
         ▸ Name
 
           E-mail  ada@example.org
-
         enter next  1 of 2
         ── Ada ───────────────────────
         Contact
@@ -86,7 +85,6 @@ import Testing
         ▸ Name
           Ada
           E-mail  ada@example.org
-
         enter next  1 of 2
         ── <Tab> ─────────────────────
         Contact
@@ -94,7 +92,6 @@ import Testing
         ✔ Name    Ada
         ▸ E-mail
           ada@example.org
-
         enter send  2 of 2
         ── <Tab> ─────────────────────
         Contact
@@ -102,7 +99,6 @@ import Testing
         ▸ Name
           Ada
           E-mail  ada@example.org
-
         enter next  1 of 2
 
         """)
@@ -127,7 +123,7 @@ import Testing
     ("<Ctrl-D>", 1, "ttyform: the keys gave the form up\n"),
     (
       "Ada<Ctrl-S>x<Tab>", 0,
-      "ttyform: the form was sent before the keys ended; not typed: x<Tab>\n"
+      "ttyform: note: the form was sent before the keys ended; not typed: x<Tab>\n"
     ),
     (
       "Ada<Entr>", 2,
@@ -150,7 +146,19 @@ import Testing
         "ttyform: --keys is needed, with what is to be typed, such as --keys 'Ada<Enter>'\n"))
     #expect(
       try play(["x"], ["--size", "80"]).errors.hasPrefix(
-        "ttyform: \"80\" is no value of --size; a size is COLUMNSxROWS, each from 1 to 1000\n"))
+        "ttyform: \"80\" is no value of --size; a size is COLSxROWS, each from 1 to 1000\n"))
+  }
+
+  @Test func `takes known answers, and asks for the rest`() throws {
+    let known = ["--set", "name=Ada", "-fjsonl", "-q"]
+    #expect(
+      try play(["a@b.org<Enter>"], known)
+        == Outcome(output: #"{"name":"Ada","mail":"a@b.org"}"# + "\n"))
+    #expect(
+      try play([""], known + ["--set=mail=a@b.org"])
+        == Outcome(output: #"{"name":"Ada","mail":"a@b.org"}"# + "\n"))
+    #expect(try play([""], known + ["--set=mail=a"]).status == .exited(3))
+    #expect(try play(["Ada<Enter><Enter>"], ["--print", "name", "-q"]).output == "Ada\n")
   }
 
   @Test func `prints nothing that could steer a terminal`() throws {

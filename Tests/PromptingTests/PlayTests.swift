@@ -51,7 +51,7 @@ import Testing
     arguments: [
       ("", .unsent([problem("name", "This needs an answer.")])),
       ("Ada", .unsent([])),
-      ("Ada<Tab>x", .unsent([problem("age", "A whole number is needed, such as 42.")])),
+      ("Ada<Tab>x", .unsent([problem("age", "A whole number is needed, such as 12 or -3.")])),
       ("<Ctrl-D>", .gaveUp),
       ("Ada<Ctrl-C>", .interrupted),
       ("Ada<Ctrl-\\>", .interrupted),

@@ -30,8 +30,8 @@ extension Play {
   package mutating func run(
     _ script: KeyScript, show: (Frame, KeyScript.Step?) -> Void
   ) -> (ending: Ending, rest: ArraySlice<KeyScript.Step>) {
-    // A form of nothing but notes is sent at once, and draws nothing.
-    guard !session.asksNothing else { return (.sent(Answers()), script.steps[...]) }
+    // What has nothing to ask is sent at once, and draws nothing.
+    guard !session.asksNothing else { return (unasked, script.steps[...]) }
     show(frame, nil)
     // What an unfinished script leaves open shows as it would after a while.
     let pause = KeyScript.Step(name: "<Wait>", action: .wait)
@@ -49,6 +49,15 @@ extension Play {
     return (.unsent(session.problems), [])
   }
 
+  private var unasked: Ending {
+    do throws(RefusedAnswers) {
+      return .sent(try session.state.answers())
+    } catch {
+      let refusals = error.refusals.sorted { $0.key < $1.key }
+      return .unsent(refusals.map { FieldProblem(session.form.fields[$0.key], $0.value) })
+    }
+  }
+
   private mutating func ending(_ step: Step) -> Ending? {
     switch step {
     case .stay, .redraw, .suspend, .list: return nil
@@ -62,6 +71,12 @@ extension Play {
   }
 }
 
+extension Play.FieldProblem {
+  fileprivate init(_ field: Field, _ refusal: Refusal) {
+    self.init(field: field.id, sentence: refusal.sentence)
+  }
+}
+
 extension Session {
   /// What keeps the form from being sent as it stands, in the order of its fields.
   ///
@@ -70,9 +85,7 @@ extension Session {
     var told = self
     told.tellState(focus)
     return told.shown.asked.compactMap { index in
-      told.refusal(of: index).map {
-        Play.FieldProblem(field: form.fields[index].id, sentence: $0.sentence)
-      }
+      told.refusal(of: index).map { Play.FieldProblem(form.fields[index], $0) }
     }
   }
 }

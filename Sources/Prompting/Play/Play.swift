@@ -18,15 +18,24 @@ package struct Play: Sendable {
   private var decoder = KeyDecoder()
   private var keymap: Keymap
 
-  /// Opens the form.
-  ///
-  /// - Parameter directories: what the directories hold that a path is completed from, by the names that are
-  ///   typed; all others are empty.
+  /// Opens a form with its defaults.
   package init(
     _ form: Form, in size: Size, glyphs: Glyphs = .unicode, keymap: Keymap = Keymap(),
     directories: [String: [DirectoryListing.Item]] = [:]
   ) {
-    session = Session(form: form, glyphs: glyphs)
+    self.init(
+      FormState(form: form), in: size, glyphs: glyphs, keymap: keymap, directories: directories)
+  }
+
+  /// Opens a form with what is entered and known already.
+  ///
+  /// - Parameter directories: what the directories hold that a path is completed from, by the names that are
+  ///   typed; all others are empty.
+  package init(
+    _ state: FormState, in size: Size, glyphs: Glyphs = .unicode, keymap: Keymap = Keymap(),
+    directories: [String: [DirectoryListing.Item]] = [:]
+  ) {
+    session = Session(state, glyphs: glyphs)
     self.size = size
     self.keymap = keymap
     self.directories = directories
