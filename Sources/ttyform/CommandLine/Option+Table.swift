@@ -99,6 +99,7 @@ extension Option {
     case .cursor: .init("cursor", "draw | where the cursor is")
     case .help: .init("help", "h", nil, "this text, or that of a subcommand")
     case .version: .init("version", "the version")
+    case .man: .init("man", "the manual page, in mdoc")
     }
   }
 }

@@ -18,7 +18,7 @@ enum Option: CaseIterable {
   case pattern, minLength, maxLength, min, max, minItems, maxItems, const, message
   // The keys of `play`, and what is shown of them.
   case keys, size, frames, cursor
-  case help, version
+  case help, version, man
 
   /// The long form with its dashes.
   var long: String { "--" + definition.name }
@@ -31,6 +31,16 @@ enum Option: CaseIterable {
 
   /// What it does, in half a sentence.
   var summary: String { definition.summary }
+
+  /// The same where the subcommand makes a difference; `nil` is the filling in of a form.
+  func summary(for subcommand: Subcommand?) -> String {
+    switch (self, subcommand) {
+    case (.quiet, .play): "print no screen, only the answers"
+    case (.output, .schema): "write the schema to FILE, whole or not at all"
+    case (.output, .ask): "write the answer to FILE, whole or not at all"
+    default: summary
+    }
+  }
 
   /// Whether the option means something to a subcommand; `nil` is the filling in of a form.
   ///
@@ -49,6 +59,8 @@ enum Option: CaseIterable {
       [nil, .play].contains(subcommand)
     case .batch:
       subcommand == nil
+    case .man:
+      subcommand == .help
     case .keys, .size, .frames, .cursor:
       subcommand == .play
     default:

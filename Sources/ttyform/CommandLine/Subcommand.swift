@@ -8,8 +8,8 @@ enum Subcommand: String, CaseIterable {
 
   var isSupported: Bool {
     switch self {
-    case .ask, .check, .schema, .play: true
-    case .completions, .drafts, .help: false
+    case .drafts: false
+    default: true
     }
   }
 
@@ -20,7 +20,43 @@ enum Subcommand: String, CaseIterable {
     case .check: "ttyform check FORM..."
     case .schema: "ttyform schema FORM [-o FILE]"
     case .play: "ttyform play FORM --keys KEYS [options]"
-    case .completions, .drafts, .help: "ttyform \(rawValue)"
+    case .completions: "ttyform completions SHELL"
+    case .help: "ttyform help [TOPIC]"
+    case .drafts: "ttyform \(rawValue)"
+    }
+  }
+
+  /// What it does, in half a sentence.
+  var summary: String {
+    switch self {
+    case .ask: "one question, without a form file"
+    case .check: "report every mistake in form files"
+    case .schema: "the JSON Schema of a form's answers"
+    case .play: "fill in a form with scripted keys, to test it"
+    case .completions: "the completions for bash, zsh or fish"
+    case .drafts: "what was typed and not sent"
+    case .help: "on a topic: \(HelpTopic.allCases.map(\.rawValue).joined(separator: ", "))"
+    }
+  }
+
+  /// What stands behind it.
+  enum Operand: Equatable {
+    case nothing
+    case text
+    case form
+    /// One or more.
+    case forms
+    case words([String])
+  }
+
+  var operand: Operand {
+    switch self {
+    case .ask: .text
+    case .check: .forms
+    case .schema, .play: .form
+    case .completions: .words(Shell.allCases.map(\.rawValue))
+    case .help: .words(HelpTopic.names)
+    case .drafts: .nothing
     }
   }
 

@@ -31,6 +31,11 @@ enum UsageError: Error, Equatable {
   case extraLabel(String)
   /// An option that means nothing to a subcommand, or to the filling in of a form.
   case unfitOption(String, Subcommand?)
+  /// A subcommand without the word that it needs, and the words that it knows.
+  case missingOperand(Subcommand, [String])
+  case unknownOperand(String, Subcommand, [String], _ suggestion: String?)
+  /// A word too many of a subcommand that takes no forms.
+  case extraWord(String, Subcommand)
   /// `play` without anything to type.
   case missingKeys
   case badKeys(KeyScriptError)
@@ -83,9 +88,16 @@ enum UsageError: Error, Equatable {
     case .unfitOption(let name, let subcommand?):
       "\(name) has no meaning for ttyform \(subcommand.rawValue)"
     case .unfitOption(let name, nil) where !Option.isTaken(named: name, by: .ask):
-      "\(name) has a meaning only for ttyform play"
+      "\(name) has a meaning only for ttyform \(Option.isTaken(named: name, by: .play) ? "play" : "help")"
     case .unfitOption(let name, nil):
       "\(name) has a meaning only for ttyform ask; in a form it is a key of a field"
+    case .missingOperand(let subcommand, let known):
+      "ttyform \(subcommand.rawValue) needs one of: \(known.joined(separator: ", "))"
+    case .unknownOperand(let word, let subcommand, let known, let suggestion):
+      "ttyform \(subcommand.rawValue) knows no \"\(word)\"; "
+        + (suggestion.map { "did you mean \"\($0)\"?" } ?? "known: \(known.joined(separator: ", "))")
+    case .extraWord(let word, let subcommand):
+      "unexpected argument \"\(word)\"; ttyform \(subcommand.rawValue) takes one word at most"
     case .missingKeys:
       "--keys is needed, with what is to be typed, such as --keys 'Ada<Enter>'"
     case .badKeys(let error):
@@ -106,6 +118,9 @@ enum UsageError: Error, Equatable {
       case .unfitOption(_, let subcommand): subcommand
       case .extraLabel, .repeatedOption: .ask
       case .missingKeys, .badKeys, .badSize: .play
+      case .missingOperand(let subcommand, _), .unknownOperand(_, let subcommand, _, _),
+        .extraWord(_, let subcommand):
+        subcommand
       case .repeatedStandardInput(let one, let other) where one == other: .check
       default: nil
       }
