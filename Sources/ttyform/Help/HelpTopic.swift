@@ -62,8 +62,8 @@ enum HelpTopic: String, CaseIterable {
   private static var outputText: String {
     let options: [Option] = [.output, .format, .print, .prefix, .json]
     return """
-      Answers go to stdout: once, at the end, and only on success. The form is drawn on
-      the terminal itself, and errors go to stderr.
+      Answers go to stdout: once, at the end, and only on success. The form is drawn
+      on the terminal itself, and errors go to stderr.
 
       \(HelpLayout.table(options.map { [$0.synopsis, $0.summary] }))
       -f json, indented:     -f jsonl, one line:           -f sh, for eval:

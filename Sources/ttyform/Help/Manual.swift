@@ -33,7 +33,7 @@ enum Manual {
     page.raw(".Nm\n.Ar FORM\n.Op Ar options")
     for subcommand in Subcommand.allCases where subcommand.isSupported {
       page.raw(".Nm")
-      page.raw(".Cm " + subcommand.usage.split(separator: " ").dropFirst().joined(separator: " "))
+      page.macro("Cm", subcommand.usage.split(separator: " ").dropFirst().joined(separator: " "))
     }
   }
 
@@ -53,26 +53,33 @@ enum Manual {
     )
     page.list(
       Subcommand.allCases.filter(\.isSupported).map { subcommand in
-        ("Cm " + Mdoc.argument(subcommand.rawValue), sentence(subcommand.summary))
+        ("Cm " + Mdoc.argument(subcommand.rawValue), subcommand.summary)
       })
   }
 
   private static func options(_ page: inout Mdoc) {
     page.section("OPTIONS")
     page.prose("Where a form is filled in:")
-    page.list(items(nil) { $0.isTaken(by: nil) })
+    page.list(items(nil, Option.allCases.filter { $0.isTaken(by: nil) }))
     for subcommand in Subcommand.allCases where subcommand.isSupported {
-      let own = items(subcommand) { $0.isTaken(by: subcommand) && ![.help, .version].contains($0) }
-      if own.isEmpty { continue }
+      let taken = Option.allCases.filter { $0.isTaken(by: subcommand) }
+      let shared = taken.filter { $0.isTaken(by: nil) && $0.summary == $0.summary(for: subcommand) }
+      let own = taken.filter { !shared.contains($0) }
+      let others = shared.filter { ![.help, .version].contains($0) }
+      if own.isEmpty, others.isEmpty { continue }
       page.subsection("Options of \(subcommand.rawValue)")
-      page.list(own)
+      if !own.isEmpty { page.list(items(subcommand, own)) }
+      if !others.isEmpty {
+        page.prose(
+          "As where a form is filled in: \(others.map(\.long).joined(separator: ", ")).")
+      }
     }
   }
 
   private static func items(
-    _ subcommand: Subcommand?, _ isWanted: (Option) -> Bool
+    _ subcommand: Subcommand?, _ options: [Option]
   ) -> [(tag: String, meaning: String)] {
-    Option.allCases.filter(isWanted).map { ($0.tag, sentence($0.summary(for: subcommand))) }
+    options.map { ($0.tag, $0.summary(for: subcommand)) }
   }
 
   private static func forms(_ page: inout Mdoc) {
@@ -84,12 +91,12 @@ enum Manual {
       page.subsection("Keys of \(object.phrase)")
       page.list(
         object.words.map {
-          ("Sy \(Mdoc.argument($0.name)) Pq \(Mdoc.argument($0.value))", sentence($0.meaning))
+          ("Sy \(Mdoc.argument($0.name)) Pq \(Mdoc.argument($0.value))", $0.meaning)
         })
     }
     page.subsection("Types, and the answers of a field")
     page.list(
-      FormVocabulary.typeWords.map { ("Sy " + Mdoc.argument($0.name), sentence($0.meaning)) })
+      FormVocabulary.typeWords.map { ("Sy " + Mdoc.argument($0.name), $0.meaning) })
   }
 
   private static func play(_ page: inout Mdoc) {
@@ -98,7 +105,7 @@ enum Manual {
       "The KEYS of play are what is typed: text as it is, and keys by their names in angle brackets, in any letter case."
     )
     page.list(
-      KeyScript.vocabulary.map { ("Li " + Mdoc.argument($0.written), sentence($0.meaning)) })
+      KeyScript.vocabulary.map { ("Li " + Mdoc.argument($0.written), $0.meaning) })
   }
 
   private static func keys(_ page: inout Mdoc) {
@@ -106,7 +113,7 @@ enum Manual {
     page.prose("While a form is filled in at the terminal:")
     page.list(
       Keymap.entries.map {
-        ("Sy " + Mdoc.argument($0.keys.joined(separator: ", ")), sentence($0.meaning))
+        ("Sy " + Mdoc.argument($0.keys.joined(separator: ", ")), $0.meaning)
       })
   }
 
@@ -114,11 +121,11 @@ enum Manual {
     page.section("ENVIRONMENT")
     page.list(
       Surroundings.variables.map { names, meaning in
-        ("Ev " + names.map { Mdoc.argument($0) }.joined(separator: " , "), sentence(meaning))
+        ("Ev " + names.map { Mdoc.argument($0) }.joined(separator: " , "), meaning)
       })
     page.section("EXIT STATUS")
     page.list(
-      ExitCode.allCases.map { ("Li " + Mdoc.argument("\($0.rawValue)"), sentence($0.meaning)) })
+      ExitCode.allCases.map { ("Li " + Mdoc.argument("\($0.rawValue)"), $0.meaning) })
     page.prose(
       "A signal, or the key of one, gives the terminal back; the program then dies by that signal, so that the calling script stops too."
     )
@@ -144,11 +151,6 @@ enum Manual {
     page.example(#"printf 'Ada\nada@example.org\n' | ttyform forms/contact.json"#)
     page.prose("Test a form without a terminal:")
     page.example("ttyform play form.json --keys 'Ada<Enter>' --cursor")
-  }
-
-  /// Half a sentence of a table as a whole one.
-  private static func sentence(_ words: String) -> String {
-    words.prefix(1).uppercased() + words.dropFirst() + "."
   }
 }
 

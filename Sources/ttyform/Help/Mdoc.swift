@@ -16,14 +16,17 @@ struct Mdoc {
     text += line + "\n"
   }
 
-  /// Sentences, each on its own line as the format wants them.
+  /// Sentences, each from the start of a line as the format wants them, in lines of 80 bytes.
   mutating func prose(_ words: String) {
-    var rest = words[...]
-    while let end = rest.firstRange(of: ". ") {
-      text += Self.line(String(rest[..<end.upperBound].dropLast())) + "\n"
-      rest = rest[end.upperBound...]
+    var line = ""
+    for word in words.split(separator: " ") {
+      if line.utf8.count + 1 + word.utf8.count > 70 || line.hasSuffix(".") {
+        raw(Self.line(line))
+        line = ""
+      }
+      line += line.isEmpty ? word : " " + word
     }
-    text += Self.line(String(rest)) + "\n"
+    if !line.isEmpty { raw(Self.line(line)) }
   }
 
   mutating func section(_ name: String) { raw(".Sh \(name)") }
