@@ -16,6 +16,7 @@ enum Arguments: Equatable {
   case play(PlayRequest)
   /// Never empty.
   case check([InputSource])
+  case drafts(DraftsRequest)
   /// The file takes the schema instead of stdout.
   case schema(InputSource, output: FilePath?)
 
@@ -53,9 +54,6 @@ enum Arguments: Equatable {
   private static func task(
     _ subcommand: Subcommand?, _ split: SplitArguments
   ) throws(UsageError) -> Arguments {
-    if let subcommand, !subcommand.isSupported {
-      throw .notSupportedYet("ttyform \(subcommand.rawValue)")
-    }
     if let unfit = split.options.first(where: { !$0.option.isTaken(by: subcommand) }) {
       throw .unfitOption(unfit.name, subcommand)
     }
@@ -67,7 +65,8 @@ enum Arguments: Equatable {
     case .check: return .check(try forms(operands, of: .check))
     case .completions: return .completions(try shell(operands))
     case .help: return try help(operands, split.options)
-    case .schema, .drafts:
+    case .drafts: return .drafts(DraftsRequest(operands, split.options))
+    case .schema:
       let forms = try forms(operands, of: .schema)
       if forms.count > 1 { throw .extraForm(operands.map(\.text)[1], .schema) }
       return .schema(forms[0], output: try split.options.last?.outputFile())
@@ -92,9 +91,7 @@ enum Arguments: Equatable {
     guard let word = operands.first?.text else { return options.isEmpty ? .help(nil) : .manual }
     if !options.isEmpty { throw .extraWord(word, .help) }
     if let topic = HelpTopic(rawValue: word) { return .topic(topic) }
-    if let subcommand = Subcommand(rawValue: word), subcommand.isSupported {
-      return .help(subcommand)
-    }
+    if let subcommand = Subcommand(rawValue: word) { return .help(subcommand) }
     throw .unknownOperand(
       word, .help, HelpTopic.allCases.map(\.rawValue), suggestion(for: word, among: HelpTopic.names)
     )

@@ -18,6 +18,8 @@ enum Option: CaseIterable {
   case pattern, minLength, maxLength, min, max, minItems, maxItems, const, message
   // The keys of `play`, and what is shown of them.
   case keys, size, frames, cursor
+  // What becomes of drafts.
+  case clear
   case help, version, man
 
   /// The long form with its dashes.
@@ -63,6 +65,8 @@ enum Option: CaseIterable {
       subcommand == .help
     case .keys, .size, .frames, .cursor:
       subcommand == .play
+    case .clear:
+      subcommand == .drafts
     default:
       subcommand == .ask
     }

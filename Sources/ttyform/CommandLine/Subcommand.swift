@@ -6,13 +6,6 @@ import Forms
 enum Subcommand: String, CaseIterable {
   case ask, check, schema, play, completions, drafts, help
 
-  var isSupported: Bool {
-    switch self {
-    case .drafts: false
-    default: true
-    }
-  }
-
   /// How it is written, in one line.
   var usage: String {
     switch self {
@@ -22,7 +15,7 @@ enum Subcommand: String, CaseIterable {
     case .play: "ttyform play FORM --keys KEYS [options]"
     case .completions: "ttyform completions SHELL"
     case .help: "ttyform help [TOPIC]"
-    case .drafts: "ttyform \(rawValue)"
+    case .drafts: "ttyform drafts [--clear] [FORM...]"
     }
   }
 
@@ -34,17 +27,15 @@ enum Subcommand: String, CaseIterable {
     case .schema: "the JSON Schema of a form's answers"
     case .play: "fill in a form with scripted keys, to test it"
     case .completions: "the completions for bash, zsh or fish"
-    case .drafts: "what was typed and not sent"
+    case .drafts: "list or remove what was typed and not sent"
     case .help: "on a topic: \(HelpTopic.allCases.map(\.rawValue).joined(separator: ", "))"
     }
   }
 
   /// What stands behind it.
   enum Operand: Equatable {
-    case nothing
     case text
     case form
-    /// One or more.
     case forms
     case words([String])
   }
@@ -52,11 +43,10 @@ enum Subcommand: String, CaseIterable {
   var operand: Operand {
     switch self {
     case .ask: .text
-    case .check: .forms
+    case .check, .drafts: .forms
     case .schema, .play: .form
     case .completions: .words(Shell.allCases.map(\.rawValue))
     case .help: .words(HelpTopic.names)
-    case .drafts: .nothing
     }
   }
 

@@ -40,7 +40,6 @@ enum UsageError: Error, Equatable {
   case missingKeys
   case badKeys(KeyScriptError)
   case badSize(String, option: String)
-  case notSupportedYet(String)
 
   /// What is wrong and what would be right.
   ///
@@ -87,10 +86,12 @@ enum UsageError: Error, Equatable {
       "unexpected argument \"\(word)\"; a label of several words stands in quotes"
     case .unfitOption(let name, let subcommand?):
       "\(name) has no meaning for ttyform \(subcommand.rawValue)"
-    case .unfitOption(let name, nil) where !Option.isTaken(named: name, by: .ask):
-      "\(name) has a meaning only for ttyform \(Option.isTaken(named: name, by: .play) ? "play" : "help")"
     case .unfitOption(let name, nil):
-      "\(name) has a meaning only for ttyform ask; in a form it is a key of a field"
+      if let subcommand = Option.onlyUser(ofOptionNamed: name) {
+        "\(name) has a meaning only for ttyform \(subcommand.rawValue)"
+      } else {
+        "\(name) has a meaning only for ttyform ask; in a form it is a key of a field"
+      }
     case .missingOperand(let subcommand, let known):
       "ttyform \(subcommand.rawValue) needs one of: \(known.joined(separator: ", "))"
     case .unknownOperand(let word, let subcommand, let known, let suggestion):
@@ -104,8 +105,6 @@ enum UsageError: Error, Equatable {
       "--keys: \(error.sentence)"
     case .badSize(let value, let option):
       "\"\(value)\" is no value of \(option); a size is COLSxROWS, each from 1 to \(Size.limit)"
-    case .notSupportedYet(let what):
-      "\(what) is not supported yet by this version of ttyform"
     }
   }
 
@@ -130,8 +129,10 @@ enum UsageError: Error, Equatable {
 }
 
 extension Option {
-  /// Whether the option that is written so means something to a subcommand.
-  fileprivate static func isTaken(named name: String, by subcommand: Subcommand) -> Bool {
-    allCases.contains { $0.long == name && $0.isTaken(by: subcommand) }
+  /// The one subcommand that an option means something to, but for `ask`, whose options are keys of a field.
+  fileprivate static func onlyUser(ofOptionNamed name: String) -> Subcommand? {
+    allCases.first { $0.long == name }.flatMap { option in
+      Subcommand.allCases.first { option.isTaken(by: $0) && $0 != .ask }
+    }
   }
 }

@@ -114,14 +114,14 @@ extension Completion {
     guard let subcommand = scan.subcommand else {
       if !scan.operands.isEmpty { return }
       kind = .forms
-      candidates = Subcommand.allCases.filter(\.isSupported).map {
+      candidates = Subcommand.allCases.map {
         Candidate(word: $0.rawValue, summary: $0.summary)
       }
       return
     }
     let isFirst = scan.operands.count == 1
     switch subcommand.operand {
-    case .text, .nothing: break
+    case .text: break
     case .forms: kind = .forms
     case .form: if isFirst { kind = .forms }
     case .words(let words):

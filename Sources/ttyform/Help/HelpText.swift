@@ -13,19 +13,20 @@ enum HelpText {
     case .schema: schema
     case .play: play
     case .completions: completions
-    case .help, .drafts: help
+    case .drafts: drafts
+    case .help: help
     }
   }
 
   private static var overview: String {
-    let subcommands = Subcommand.allCases.filter(\.isSupported).map(\.rawValue)
+    let subcommands = Subcommand.allCases.map(\.rawValue)
     let known = Option.allCases.filter { $0.isTaken(by: nil) && $0 != .help && $0 != .version }
     let last = ["-h, --help, --version", "this text, or that of a subcommand; the version"]
     return """
       ttyform fills in forms: a JSON file asks, the answers come out as JSON.
 
-      usage: ttyform FORM [options]             FORM is a form file, or - for stdin
-             ttyform SUBCOMMAND [options]       \(subcommands.joined(separator: " "))
+      usage: ttyform FORM [options]   FORM is a form file, or - for stdin
+             ttyform SUBCOMMAND ...   \(subcommands.joined(separator: " "))
 
 
       """
@@ -120,6 +121,19 @@ enum HelpText {
     """
   }
 
+  private static var drafts: String {
+    """
+    ttyform drafts lists what was typed and not sent, or removes it.
+
+    usage: \(Subcommand.drafts.usage)
+
+    While a form is filled in at the terminal, its answers are kept, but for those of
+    secrets. The next run of the same form starts with them.
+
+    \(table(taken(by: .drafts), for: .drafts))
+    """
+  }
+
   private static var help: String {
     """
     ttyform help says more on a topic, or on a subcommand.
@@ -128,7 +142,7 @@ enum HelpText {
            ttyform help --man             the manual page, in mdoc
 
     \(HelpLayout.table(HelpTopic.allCases.map { [$0.rawValue, $0.summary] }))
-    \(HelpLayout.table(Subcommand.allCases.filter(\.isSupported).map { [$0.rawValue, $0.summary] }))
+    \(HelpLayout.table(Subcommand.allCases.map { [$0.rawValue, $0.summary] }))
       ttyform help --man | man -l -
 
     """

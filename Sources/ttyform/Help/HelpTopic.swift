@@ -10,7 +10,7 @@ enum HelpTopic: String, CaseIterable {
 
   /// Everything that `ttyform help` knows.
   static let names =
-    allCases.map(\.rawValue) + Subcommand.allCases.filter(\.isSupported).map(\.rawValue)
+    allCases.map(\.rawValue) + Subcommand.allCases.map(\.rawValue)
 
   var summary: String {
     switch self {

@@ -31,7 +31,7 @@ enum Manual {
   private static func synopsis(_ page: inout Mdoc) {
     page.section("SYNOPSIS")
     page.raw(".Nm\n.Ar FORM\n.Op Ar options")
-    for subcommand in Subcommand.allCases where subcommand.isSupported {
+    for subcommand in Subcommand.allCases {
       page.raw(".Nm")
       page.macro("Cm", subcommand.usage.split(separator: " ").dropFirst().joined(separator: " "))
     }
@@ -52,7 +52,7 @@ enum Manual {
       "A word that is no subcommand is a form; a form file that has the name of one is written ./check."
     )
     page.list(
-      Subcommand.allCases.filter(\.isSupported).map { subcommand in
+      Subcommand.allCases.map { subcommand in
         ("Cm " + Mdoc.argument(subcommand.rawValue), subcommand.summary)
       })
   }
@@ -61,7 +61,7 @@ enum Manual {
     page.section("OPTIONS")
     page.prose("Where a form is filled in:")
     page.list(items(nil, Option.allCases.filter { $0.isTaken(by: nil) }))
-    for subcommand in Subcommand.allCases where subcommand.isSupported {
+    for subcommand in Subcommand.allCases {
       let taken = Option.allCases.filter { $0.isTaken(by: subcommand) }
       let shared = taken.filter { $0.isTaken(by: nil) && $0.summary == $0.summary(for: subcommand) }
       let own = taken.filter { !shared.contains($0) }
