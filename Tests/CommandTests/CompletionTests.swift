@@ -9,8 +9,8 @@ import Testing
 @Suite struct `a completion` {
   private static let form = #"""
     {"fields": [
-      {"id": "where", "label": "Where\nto?", "type": "select", "options": ["staging", {"value": 2, "label": "two"}]},
-      {"id": "sure", "type": "boolean"}, {"type": "note", "label": "Words"}, {"id": "a\tb"},
+      {"id": "where", "label": "Where\nto?", "type": "select", "options": ["staging", {"value": 2, "label": "two"}, "a\tb"]},
+      {"id": "sure", "type": "boolean"}, {"type": "note", "label": "Words"},
       {"id": "of", "label": "Of {{where}}"}
     ]}
     """#
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  private static let ids = ["where", "sure", "a\tb", "of"]
+  private static let ids = ["where", "sure", "of"]
   private static let subcommands = [
     "ask", "check", "schema", "play", "completions", "drafts", "help",
   ]
@@ -73,9 +73,9 @@ import Testing
     ("form.json --print=|", "words", "--print=", ids),
     ("other.json --print |", "words", "", []),
     ("--print |", "words", "", []),
-    ("form.json --set where=|", "words", "where=", ["staging", "2"]),
-    ("form.json --set=where=s|", "words", "--set=where=", ["staging", "2"]),
-    ("form.json -swhere=s|", "words", "-swhere=", ["staging", "2"]),
+    ("form.json --set where=|", "words", "where=", ["staging", "2", "a\tb"]),
+    ("form.json --set=where=s|", "words", "--set=where=", ["staging", "2", "a\tb"]),
+    ("form.json -swhere=s|", "words", "-swhere=", ["staging", "2", "a\tb"]),
     ("form.json --set sure=|", "words", "sure=", ["yes", "no"]),
     ("form.json --set of=|", "words", "of=", []),
     ("form.json --set-file of=x|", "files", "of=", []),

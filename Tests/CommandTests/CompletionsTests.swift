@@ -11,6 +11,7 @@ import Testing
       #"{"fields": [{"id": "where", "type": "select", "options": ["staging", "production"]}, {"id": "tag"}]}"#,
       to: "deploy.json")
     folder.write("", to: "notes.txt")
+    folder.write(#"{"fields": [{"id": "name"}]}"#, to: "my form.json")
   }
 
   /// A line, and what it is after the tab key, in every shell.
@@ -33,7 +34,7 @@ import Testing
     ("ttyform completions fi", "ttyform completions fish "),
     ("ttyform help exi", "ttyform help exit-codes "),
     ("ttyform play deploy.json --ke", "ttyform play deploy.json --keys "),
-    ("ttyform --nonsense", "ttyform --nonsense"),
+    ("ttyform --zzz", "ttyform --zzz"),
   ]
 
   /// A shell without settings in the folder, with the program in its path.
@@ -46,20 +47,29 @@ import Testing
         "PATH": "\(bin):/usr/local/bin:/usr/bin:/bin", "HOME": folder.path, "PS1": prompt,
         "LC_ALL": "C.UTF-8",
       ], output: .terminal)
-    try person.see(prompt)
+    try person.see(String(prompt.dropLast()))
     try person.type("cd \(folder.path) && clear<Enter>")
     return person
   }
 
+  /// The same with a name that needs quotes.
+  private static let quotedLines = [
+    (#"ttyform my"#, #"ttyform my\ form.json "#),
+    (#"ttyform check my\ f"#, #"ttyform check my\ form.json "#),
+    (#"ttyform --output=my\ f"#, #"ttyform --output=my\ form.json "#),
+    (#"ttyform my\ form.json --set na"#, #"ttyform my\ form.json --set name="#),
+    (#"ttyform 'my form.json' --print na"#, #"ttyform 'my form.json' --print name "#),
+  ]
+
   private func check(_ person: Person, _ prompt: String) throws {
-    for (typed, expected) in Self.lines {
+    for (typed, expected) in Self.lines + Self.quotedLines {
       try person.type("<Ctrl-U><Ctrl-L>\(typed)")
       try person.see(prompt + typed)
       try person.type("<Tab>")
       // What is to be seen behind a blank at the end is the next character.
-      try person.type("|")
+      try person.type("X")
       do {
-        try person.see(prompt + expected + "|")
+        try person.see(prompt + expected + "X")
       } catch {
         Issue.record("\(typed): expected \(expected)\n\(error)")
       }
@@ -78,11 +88,11 @@ import Testing
   @Test(.enabled(if: path(ofTool: "zsh") != nil, "zsh is not installed"))
   func `complete in zsh`() throws {
     let zsh = try #require(path(ofTool: "zsh"))
-    let person = try start([zsh, "-f", "-i"], "%> ")
+    let person = try start([zsh, "-f", "-i"], "zsh> ")
     try person.type("autoload -Uz compinit && compinit -D -u && unsetopt LIST_BEEP<Enter>")
     try person.type("source <lt>(ttyform completions zsh) && echo rea''dy<Enter>")
     try person.see("ready")
-    try check(person, "%> ")
+    try check(person, "zsh> ")
   }
 
   @Test(.enabled(if: path(ofTool: "fish") != nil, "fish is not installed"))
@@ -100,7 +110,7 @@ import Testing
       // fish completes a word, and adds the blank by itself.
       let word = expected.split(separator: " ").last ?? ""
       switch typed {
-      case "ttyform --nonsense": #expect(words == [])
+      case "ttyform --zzz": #expect(words == [])
       case "ttyform ask --enter=ne": #expect(words == ["--enter=newline", "--enter=next"])
       default: #expect(words == [word], "\(typed)")
       }

@@ -33,6 +33,10 @@ extension Shell {
       done
       ((index >= 0)) || return 0
       current=${words[index]}
+      for ((i = 0; i < ${#words[@]}; i++)); do
+        # The other words are taken as the shell would take the simple ones among them.
+        if ((i != index)); then words[i]=${words[i]//[\\\"\']/}; fi
+      done
 
       while IFS= read -r line; do
         if [[ -z $kind ]]; then

@@ -29,8 +29,8 @@ extension Shell {
         # A name that a value follows.
         if [[ $word == *= ]]; then begun+=($line); else whole+=($line); fi
       done
-      if (( $#whole )); then _describe -o ttyform whole && found=0; fi
-      if (( $#begun )); then _describe -o ttyform begun -S '' && found=0; fi
+      if (( $#whole )); then _describe ttyform whole && found=0; fi
+      if (( $#begun )); then _describe ttyform begun -S '' && found=0; fi
       case $kind in
         files) _files && found=0 ;;
         forms) _files -g '*.json(-.)' && found=0 ;;

@@ -127,8 +127,8 @@ enum HelpText {
 
     usage: \(Subcommand.drafts.usage)
 
-    While a form is filled in at the terminal, its answers are kept, but for those of
-    secrets. The next run of the same form starts with them.
+    While a form is filled in at the terminal, its answers are kept, but for those
+    of secrets. The next run of the same form starts with them.
 
     \(table(taken(by: .drafts), for: .drafts))
     """
