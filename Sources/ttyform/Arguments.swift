@@ -34,6 +34,8 @@ struct FillRequest: Equatable {
   /// Ask at the terminal although stdin is none.
   var asksAtTerminal = false
   var isQuiet = false
+  /// Ask in plain lines, without drawing.
+  var isPlain = false
   var keepsDraft = true
 }
 
@@ -158,6 +160,7 @@ private struct ArgumentParser {
     case .color: request.color = try choice(value, of: name)
     case .tty: request.asksAtTerminal = true
     case .quiet: request.isQuiet = true
+    case .plain: request.isPlain = true
     case .noDraft: request.keepsDraft = false
     default: throw .notSupportedYet(name)
     }

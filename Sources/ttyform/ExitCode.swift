@@ -15,6 +15,8 @@ enum ExitCode: Int32 {
   case noTerminal = 4
   /// Reading or writing failed, a missing form file included.
   case inputOutput = 5
+  /// The time that was given was over.
+  case timedOut = 124
 }
 
 /// How the process ends.

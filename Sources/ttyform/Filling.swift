@@ -50,15 +50,13 @@ enum Filling {
   /// Asks at the terminal.
   static func atTerminal(_ form: Form, _ request: FillRequest) -> Ending {
     if let refusal = Output.refusal(of: request.output) { return refusal }
-    let surroundings = Surroundings()
-    var interview = Interview(
-      Session(form: form, glyphs: surroundings.glyphs), surroundings,
-      depth: surroundings.colorDepth(request.color), isQuiet: request.isQuiet)
-    switch interview.run() {
+    switch interview(form, request, Surroundings()) {
     case .answered(let answers):
       return write(answers, of: form, request)
     case .gaveUp:
       return .exit(.gaveUp)
+    case .timedOut:
+      return .exit(.timedOut)
     case .ended(by: let signal):
       return .signal(signal)
     case .noTerminal(let error):
@@ -73,5 +71,20 @@ enum Filling {
       Diagnostics.write("the terminal is gone" + (error.map { ": \($0.message)" } ?? ""))
       return .exit(.inputOutput)
     }
+  }
+
+  /// Asks by drawing the form, or in plain lines.
+  private static func interview(
+    _ form: Form, _ request: FillRequest, _ surroundings: Surroundings
+  ) -> Interview.Outcome {
+    if request.isPlain || surroundings.wantsPlain {
+      var interview = PlainInterview(
+        PlainDialog(FormState(form: form), glyphs: surroundings.glyphs))
+      return interview.run()
+    }
+    var interview = Interview(
+      Session(form: form, glyphs: surroundings.glyphs), surroundings,
+      depth: surroundings.colorDepth(request.color), isQuiet: request.isQuiet)
+    return interview.run()
   }
 }

@@ -11,6 +11,7 @@ struct Interview {
     case answered(Answers)
     case gaveUp
     case ended(by: Signal)
+    case timedOut
     case noTerminal(SystemError)
     /// The terminal went away, or failed.
     case lost(SystemError?)

@@ -41,6 +41,12 @@ struct Surroundings {
     return .ansi16
   }
 
+  /// Whether plain lines are wanted: TTYFORM_PLAIN says so, or the terminal is none that can be drawn on.
+  var wantsPlain: Bool {
+    if let plain = variable("TTYFORM_PLAIN"), plain != "0" { return true }
+    return variable("TERM").map { $0 == "dumb" } ?? true
+  }
+
   /// The marks to draw with: ASCII where the locale's characters are not UTF-8.
   ///
   /// The first of LC_ALL, LC_CTYPE and LANG that is set counts, as POSIX says.
