@@ -1,6 +1,6 @@
 // How the form and its questions read: every line of it, from the title to the prompt.
 //
-//     Town (- for no answer)             the label and what is to be known before answering
+//     Town ("-" for no answer)           the label and what is to be known before answering
 //     Where do you live?                 the description
 //     1. London: the big one             the options, numbered where a number cannot be mistaken
 //     (a town of England)                the placeholder
@@ -11,7 +11,8 @@ import Forms
 extension PlainDialog {
   /// The title and description of the form, and how to answer where there is more than one question.
   var introduction: String {
-    let words = [form.title, form.description].compactMap { $0.map(visible) }.lines
+    let words = [form.title, form.description].compactMap { $0.map(visible) }.filter { !$0.isEmpty }
+      .lines
     guard hasWayBack else { return words }
     let help = [
       "Enter alone takes what is in brackets, or gives no answer.",
@@ -86,15 +87,15 @@ extension PlainDialog {
     case .integer: marks.append("a whole number")
     case .date: marks.append("YYYY-MM-DD")
     case .time: marks.append("HH:MM")
-    case .datetime: marks.append("YYYY-MM-DDTHH:MM")
-    case .text(.some): marks.append("several lines, then one with a single .")
+    case .datetime: marks.append("YYYY-MM-DDTHH:MM:SS")
+    case .text(.some): marks.append("several lines, ended by \".\" alone")
     case .select(let choices):
       if choices.allowsSeveral { marks.append("several, separated by commas") }
       if choices.allowsOther { marks.append("or another answer") }
     case .note, .text, .email, .url, .tel, .path: break
     }
     if field.isSecret { marks.append("not shown") }
-    if takesNone(index) { marks.append("\(Self.noneWord) for no answer") }
+    if takesNone(index) { marks.append("\"\(Self.noneWord)\" for no answer") }
     return marks
   }
 

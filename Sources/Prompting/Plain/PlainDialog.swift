@@ -55,7 +55,9 @@ package struct PlainDialog: Sendable {
   /// What is said at the beginning, up to the first prompt.
   package mutating func start() -> Turn {
     let turn = advance(after: -1)
-    return Turn(text: introduction + turn.text, next: turn.next)
+    // A blank line stands between things, not before the first.
+    let text = introduction + turn.text
+    return Turn(text: text.first == "\n" ? String(text.dropFirst()) : text, next: turn.next)
   }
 
   /// Takes a line that was typed.
@@ -82,9 +84,9 @@ package struct PlainDialog: Sendable {
     let heading = heading(of: current) + "\n"
     guard !lines.isEmpty else { return ask(current, saying: heading) }
     // What was typed of a text is still there, so it goes on.
-    let shown =
-      form.fields[current].isSecret ? "(\(lines.count) lines)\n" : lines.map(visible).lines
-    return Turn(text: heading + "> " + shown, next: next)
+    let count = lines.count == 1 ? "(1 line)" : "(\(lines.count) lines)"
+    let shown = form.fields[current].isSecret ? [count] : lines.map(visible)
+    return Turn(text: heading + "> " + shown.lines, next: next)
   }
 }
 
