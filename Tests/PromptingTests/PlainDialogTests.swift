@@ -2,9 +2,10 @@
 
 import Forms
 import JSON
-@testable import Prompting
 import Support
 import Testing
+
+@testable import Prompting
 
 @Suite struct `the dialog in plain lines` {
   @Test func `does not ask what is known, and shows it in later words`() throws {
@@ -13,10 +14,7 @@ import Testing
         {"fields": [{"id": "a"}, {"id": "b", "label": "B of {{a}}"},
           {"id": "c", "when": {"field": "a", "equals": "x"}}, {"id": "d"}]}
         """#)
-    var state = FormState(form: form)
-    state.set(.text("x"), for: 0)
-    state.set(.text("y"), for: 3)
-    var dialog = PlainDialog(state, known: [0, 3])
+    var dialog = PlainDialog(state(of: form, knowing: ["x", nil, nil, "y"]))
     var turn = dialog.start()
     #expect(turn.text.hasSuffix("\nB of x\n> "))
     turn = dialog.take(TypedLine(Array("1".utf8)))
@@ -33,9 +31,7 @@ import Testing
   @Test func `asks what is known but not valid at its end`() throws {
     let form = try Form(
       parsing: #"{"fields": [{"id": "a", "type": "email"}, {"id": "b"}]}"#)
-    var state = FormState(form: form)
-    state.set(.text("ada"), for: 0)
-    var dialog = PlainDialog(state, known: [0])
+    var dialog = PlainDialog(state(of: form, knowing: ["ada", nil]))
     #expect(dialog.start().text == "b\n> ")
     var turn = dialog.take(TypedLine([]))
     let words = """
@@ -53,10 +49,10 @@ import Testing
   @Test func `is done at once where nothing is to be asked`() throws {
     let form = try Form(
       parsing: #"{"title": "T", "fields": [{"id": "a"}, {"type": "note", "label": "N"}]}"#)
-    var dialog = PlainDialog(FormState(form: form), known: [0])
+    var dialog = PlainDialog(state(of: form, knowing: ["x", nil]))
     let turn = dialog.start()
     #expect(turn.text == "T\n\nN\n")
-    #expect(try answers(turn) == #"{"a":null}"#)
+    #expect(try answers(turn) == #"{"a":"x"}"#)
   }
 
   @Test func `refuses a line that the terminal may have cut`() throws {
@@ -106,6 +102,14 @@ import Testing
     #expect(dialog.again().text == "c\n> (2 lines)\n")
     let turn = dialog.take(TypedLine(Array(".".utf8)))
     #expect(try answers(turn) == #"{"a":"x","b":"one\ntwo","c":"one\ntwo"}"#)
+  }
+
+  private func state(of form: Form, knowing texts: [String?]) -> FormState {
+    var known = KnownAnswers(of: form)
+    for (index, text) in texts.enumerated() {
+      if let text { #expect(known.take(text: text, for: index) == nil) }
+    }
+    return FormState(form: form, known: known)
   }
 
   private func answers(_ turn: PlainDialog.Turn) throws -> String {

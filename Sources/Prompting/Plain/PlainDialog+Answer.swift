@@ -86,6 +86,6 @@ extension PlainDialog {
   }
 
   var hasWayBack: Bool {
-    form.fields.indices.count { form.fields[$0].isAsked && !known.contains($0) } > 1
+    form.fields.indices.count { form.fields[$0].isAsked && !state.isKnown($0) } > 1
   }
 }

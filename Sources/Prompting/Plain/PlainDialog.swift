@@ -11,9 +11,6 @@ package struct PlainDialog: Sendable {
   /// What was answered so far, and what follows from it.
   package internal(set) var state: FormState
 
-  /// The fields that are not asked, since their answers are there.
-  let known: Set<Int>
-
   /// The marks where text has something in place of something else.
   let glyphs: Glyphs
 
@@ -26,10 +23,9 @@ package struct PlainDialog: Sendable {
   /// What is wrong with the first of those lines that cannot be taken.
   private var fault: LineFault?
 
-  /// - Parameter state: what is entered in it is what an empty line takes.
-  package init(_ state: FormState, known: Set<Int> = [], glyphs: Glyphs = .unicode) {
+  /// - Parameter state: what is entered in it is what an empty line takes; what is known is not asked.
+  package init(_ state: FormState, glyphs: Glyphs = .unicode) {
     self.state = state
-    self.known = known
     self.glyphs = glyphs
   }
 
@@ -95,11 +91,7 @@ extension PlainDialog {
 
   /// The indices of the fields that are asked as things stand.
   var asked: [Int] {
-    form.fields.indices.filter { isAsked($0) }
-  }
-
-  private func isAsked(_ index: Int) -> Bool {
-    form.fields[index].isAsked && state.shows(index) && !known.contains(index)
+    form.fields.indices.filter { state.asks($0) }
   }
 
   // MARK: Lines
@@ -161,7 +153,7 @@ extension PlainDialog {
   private mutating func advance(after index: Int, saying words: String = "") -> Turn {
     var text = words
     for next in form.fields.indices.dropFirst(index + 1) where state.shows(next) {
-      if isAsked(next) {
+      if state.asks(next) {
         let turn = ask(next, saying: question(next))
         current = next
         return Turn(text: text + turn.text, next: turn.next)

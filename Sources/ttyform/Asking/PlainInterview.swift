@@ -9,13 +9,13 @@ import Terminal
 struct PlainInterview {
   private(set) var dialog: PlainDialog
 
-  /// When to give up, on the monotonic clock, in milliseconds; `nil` for never.
-  let deadline: Int?
+  /// When to give up.
+  let deadline: Deadline
 
   /// What was read of a line whose end did not come yet.
   private var typed: [UInt8] = []
 
-  init(_ dialog: PlainDialog, deadline: Int? = nil) {
+  init(_ dialog: PlainDialog, deadline: Deadline) {
     self.dialog = dialog
     self.deadline = deadline
   }

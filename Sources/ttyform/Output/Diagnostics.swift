@@ -30,16 +30,17 @@ enum Diagnostics {
   /// line, and a caret under the column.
   ///
   /// After a hundred the rest is counted.
-  static func form(_ problems: [SourceProblem], named name: String, _ source: SourceText)
-    -> [String]
-  {
+  static func form(
+    _ problems: [SourceProblem], named name: String, _ source: SourceText,
+    showsExcerpts: Bool = true
+  ) -> [String] {
     let limit = 100
     var lines: [String] = []
     let shown = problems.prefix(limit)
     for (problem, position) in zip(shown, source.positions(ofBytes: shown.map(\.byte))) {
       lines.append(
         "\(name):\(position.line):\(position.column): \(problem.severity): \(problem.sentence)")
-      lines += excerpt(source, byte: problem.byte)
+      if showsExcerpts { lines += excerpt(source, byte: problem.byte) }
     }
     if problems.count > limit {
       lines.append("\(name): \(problems.count - limit) more problems are not shown")
