@@ -45,6 +45,8 @@ private let realForms = FixtureFolder("../Data/real-forms")
     var printed = turn.text
     for (index, field) in form.fields.enumerated() where field.isAsked && state.shows(index) {
       #expect(turn.next == .ask(isEchoed: !field.isSecret), "\(field.id)")
+      let label = VisibleText(newlines: .kept).string(state.text(of: field.label))
+      try #require(turn.text.contains("\n" + label), "\(turn.text)")
       let (line, entered) = try answer(to: field, in: state.entered[index])
       state.set(entered, for: index)
       turn = dialog.take(TypedLine(Array(line.utf8)))
@@ -54,7 +56,8 @@ private let realForms = FixtureFolder("../Data/real-forms")
         printed += turn.text
       }
     }
-    #expect(turn.next == .done(try state.answers()), "\(printed)")
+    let expected = try state.answers()
+    #expect(turn.next == .done(expected), "\(printed)")
     #expect(printed.unicodeScalars.allSatisfy(isPlain))
   }
 
@@ -63,7 +66,8 @@ private let realForms = FixtureFolder("../Data/real-forms")
     if let choices = field.choices {
       let all = Array(choices.options.indices)
       guard choices.canBeNumbered else {
-        return (choices.options[0].valueText, .choices([0], other: nil))
+        // An empty value cannot be typed; its label can.
+        return (choices.options[0].label, .choices([0], other: nil))
       }
       let chosen = choices.allowsSeveral ? all : all.suffix(1)
       return (

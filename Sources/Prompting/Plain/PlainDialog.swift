@@ -35,6 +35,9 @@ package struct PlainDialog: Sendable {
     package var text: String
 
     package var next: Next
+
+    /// Whether the text leaves the cursor behind a prompt.
+    package var hasPrompt: Bool { text.last.map { $0 != "\n" } ?? false }
   }
 
   package enum Next: Equatable, Sendable {
@@ -60,8 +63,8 @@ package struct PlainDialog: Sendable {
   package mutating func take(_ line: TypedLine) -> Turn {
     guard let current else { return finish() }
     let field = form.fields[current]
-    // Nothing has shown the end of such a line.
-    let lead = field.isSecret || line.end == .endKey ? "\n" : ""
+    // The cursor is still behind the prompt, or behind what was typed.
+    let lead = field.isSecret || line.end == .endKey || line.isTypedAhead ? "\n" : ""
     let turn = field.multiline == nil ? takeOnly(line) : takeNext(line)
     return Turn(text: lead + turn.text, next: turn.next)
   }

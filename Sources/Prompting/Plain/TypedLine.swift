@@ -18,6 +18,9 @@ package struct TypedLine: Sendable {
     case endKey
   }
 
+  /// Whether the line was there before its prompt, so that the terminal has not shown its end behind it.
+  package var isTypedAhead = false
+
   package init(_ bytes: [UInt8], end: End = .newline, isFull: Bool = false) {
     // What sends CR LF is understood.
     self.bytes = bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes

@@ -89,6 +89,7 @@ struct PlainInterview {
   ) throws(SystemError) -> Leaving {
     let kind = turn.next
     while turn.next == kind {
+      let isAhead = try hasLine(device)
       try device.descriptor.writeAll(Array(turn.text.utf8))
       switch turn.next {
       case .done(let answers): return .finished(.answered(answers))
@@ -96,7 +97,10 @@ struct PlainInterview {
       case .ask: break
       }
       switch try read(device, signals) {
-      case .line(let line): turn = dialog.take(line)
+      case .line(var line):
+        // Without a prompt there is nothing that it should stand behind.
+        line.isTypedAhead = isAhead && turn.hasPrompt
+        turn = dialog.take(line)
       case .end: turn = dialog.takeEnd()
       case .leaving(let leaving): return leaving
       }
@@ -142,6 +146,12 @@ struct PlainInterview {
         return .line(TypedLine(typed, end: .endKey, isFull: isFull(typed.count)))
       }
     }
+  }
+
+  /// Whether a line can be read without anything being typed.
+  private func hasLine(_ device: borrowing TerminalDevice) throws(SystemError) -> Bool {
+    if typed.contains(UInt8(ascii: "\n")) { return true }
+    return try !Descriptor.wait(for: [device.descriptor], timeoutMilliseconds: 0).isEmpty
   }
 
   /// The first line of what was read; more than one comes only where the kernel edits no lines.
