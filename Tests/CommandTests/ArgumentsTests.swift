@@ -189,6 +189,7 @@ import Testing
     (["ask", "-a", "x"], "-a has no meaning for ttyform ask"),
     (["ask", "--confirm", "--json"], "--confirm and --json exclude each other"),
     (["ask", "--option=a", "--options-from=b"], "--options-from and --option exclude each other"),
+    (["ask", "--option=a", "--option=b", "--option=a"], #"--option "a" is there twice"#),
     (["ask", "--min=1", "--min=2"], "--min is there twice"),
     (["help"], "ttyform help is not supported yet by this version of ttyform"),
   ])

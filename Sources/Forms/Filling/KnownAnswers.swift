@@ -60,13 +60,18 @@ package struct KnownAnswers: Sendable {
         } else if let refusal = take(member.value.value, for: index) {
           problems.append(KnownProblem(.refused(refusal), of: name, at: member.value.range))
         }
-      } else if form.isNested, case .object(let inner) = member.value.content {
+      } else if case .object(let inner) = member.value.content, holdsFields(under: name + ".") {
         take(inner, under: name + ".", &taken, &problems)
       } else {
         let problem = KnownProblem.Fact.unknown(name, suggestion: suggestion(for: name))
         problems.append(KnownProblem(problem, at: member.nameRange))
       }
     }
+  }
+
+  /// Whether the form is nested and has fields whose ids begin so.
+  private func holdsFields(under path: String) -> Bool {
+    form.isNested && form.fields.contains { $0.isAsked && $0.id.utf8.starts(with: path.utf8) }
   }
 
   /// Takes a value whose type must fit; returns why it does not.

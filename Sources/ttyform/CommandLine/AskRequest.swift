@@ -1,5 +1,6 @@
 // What the command line says about one question: `ttyform ask`.
 
+import Forms
 import Terminal
 
 /// One question, and what becomes of its answer.
@@ -45,6 +46,12 @@ struct AskRequest: Equatable {
     for option in Option.allCases where option.isOnce {
       let times = options.count { $0.option == option }
       if times > 1 { throw .repeatedOption(option.long) }
+    }
+    var seen = NameTable()
+    for given in options where given.option == .option {
+      if !seen.insert(given.text.utf8, 0) {
+        throw .repeatedOption("\(given.name) \"\(given.text)\"")
+      }
     }
   }
 }
