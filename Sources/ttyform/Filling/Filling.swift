@@ -126,8 +126,12 @@ struct Filling {
         PlainDialog(state, glyphs: surroundings.glyphs), deadline: deadline)
       return (interview.run(), interview.dialog.state)
     }
+    var theme = Theme()
+    for problem in theme.take(surroundings.variable("TTYFORM_COLORS") ?? "") {
+      Diagnostics.write("TTYFORM_COLORS: \(problem.sentence)")
+    }
     var interview = Interview(
-      Session(state, glyphs: surroundings.glyphs), surroundings,
+      Session(state, glyphs: surroundings.glyphs, theme: theme), surroundings,
       depth: surroundings.colorDepth(asking.color), isQuiet: asking.isQuiet, deadline: deadline)
     return (interview.run(), interview.session.state)
   }
