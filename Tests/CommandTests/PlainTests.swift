@@ -197,6 +197,23 @@ import Testing
     #expect(person.rows.contains(#"{"user":"ada","password":"x","end":null}"#))
   }
 
+  @Test func `waits for the foreground before it says anything`() throws {
+    let person = try Person(
+      shell: #"""
+        set -m; "$ttyform" --plain -fjsonl "$1" & sleep 0.3; jobs; read line; fg; echo "ended $?"
+        """#,
+      [form(#"{"fields": [{"id": "a", "label": "Name"}]}"#)])
+    try person.see("Stopped")
+    #expect(!person.rows.contains("Name"))
+    try person.type("<Enter>")
+    try person.seePrompt()
+    try person.settle()
+    #expect(person.rows.suffix(2) == ["Name", ">"] && person.rows.count { $0 == "Name" } == 1)
+    try person.type("Ada<Enter>")
+    try person.see("ended 0")
+    #expect(person.rows.contains(#"{"a":"Ada"}"#))
+  }
+
   @Test func `leaves what is typed ahead for the next program`() throws {
     let person = try Person(
       shell: #""$ttyform" --plain -fjsonl "$1"; read line; echo "next: $line""#, [form()],

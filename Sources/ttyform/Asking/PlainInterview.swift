@@ -54,7 +54,6 @@ struct PlainInterview {
   private mutating func converse(
     _ device: borrowing TerminalDevice, _ signals: borrowing Signals
   ) throws(SystemError) -> Interview.Outcome {
-    try device.descriptor.waitForForeground()
     var turn = dialog.start()
     while true {
       switch try hold(&turn, device, signals) {
@@ -74,6 +73,9 @@ struct PlainInterview {
     _ turn: inout PlainDialog.Turn, _ device: borrowing TerminalDevice,
     _ signals: borrowing Signals
   ) throws(SystemError) -> Leaving {
+    try device.descriptor.waitForForeground()
+    // Who was stopped for that has missed nothing.
+    if let signal = signals.take().ending { return end(.ended(by: signal), device) }
     guard case .ask(isEchoed: false) = turn.next else {
       return try ask(&turn, device, signals)
     }
