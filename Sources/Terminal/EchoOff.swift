@@ -11,8 +11,9 @@ package struct EchoOff: ~Copyable {
   /// At a fixed address for the emergency handler.
   private let saved: UnsafeMutablePointer<SavedTerminal>
 
-  /// Switches the echo off. Type-ahead is kept; what the kernel echoed of it is seen already.
+  /// Switches the echo off.
   ///
+  /// Type-ahead is kept; what the kernel echoed of it is seen already.
   /// Waits and throws as `RawMode` does.
   package init(_ descriptor: Descriptor) throws(SystemError) {
     unsafe saved = try SavedTerminal.hold(descriptor) { $0.withoutEcho }

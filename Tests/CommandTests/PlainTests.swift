@@ -145,6 +145,40 @@ import Testing
     #expect(person.terminal.settings == person.terminal.settingsAtStart)
   }
 
+  @Test func `keeps a draft of what was answered, and has it in brackets the next time`() throws {
+    let state = ["XDG_STATE_HOME": folder.path + "/state"]
+    let fields = #"""
+      {"fields": [{"id": "a"}, {"id": "p", "secret": true}, {"id": "b", "multiline": true}]}
+      """#
+    let person = try Person([ttyform, "--plain", form(fields)], environment: state)
+    try person.seePrompt()
+    try person.type("Ada<Enter>hunter2<Enter>one<Enter>two<Enter>")
+    try person.see("two")
+    try person.settle()
+    try person.type("<Ctrl-C>")
+    #expect(try person.waitForExit() == .signalled(SIGINT))
+    let next = try Person(
+      [ttyform, "--plain", "-fjsonl", form(fields)], environment: state)
+    try next.seePrompt()
+    #expect(
+      next.rows.contains("What you typed just now is in brackets. --no-draft starts without it."))
+    #expect(next.rows.suffix(2) == [#"a ("-" for no answer)"#, "[Ada] >"])
+    try next.type("<Enter><Enter>")
+    try next.see("[one\ntwo]")
+    try next.type(".<Enter>")
+    #expect(try next.waitForExit() == .exited(0))
+    #expect(next.output == #"{"a":"Ada","p":null,"b":"one\ntwo"}"# + "\n")
+  }
+
+  @Test func `says where no draft can be kept`() throws {
+    let person = try Person(
+      [ttyform, "--plain", form()], environment: ["XDG_STATE_HOME": "/dev/null/x"])
+    try person.seePrompt()
+    #expect(person.rows[0].hasPrefix("What you type is not kept as a draft (/dev/null/x/ttyform: "))
+    try person.type("<Ctrl-D>")
+    #expect(try person.waitForExit() == .exited(1))
+  }
+
   // MARK: Secrets
 
   @Test func `shows nothing of a secret`() throws {

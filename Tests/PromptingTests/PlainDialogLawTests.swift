@@ -29,7 +29,7 @@ private let realForms = FixtureFolder("../Data/real-forms")
     for text in Set(texts) where form.fields[0].multiline == nil || text.utf8.contains(0x5C) {
       let bare = String(text.drop { $0 == "\\" })
       var dialog = PlainDialog(FormState(form: form))
-      _ = dialog.start()
+      _ = dialog.begin()
       _ = dialog.take(TypedLine(Array(((words.contains(bare) ? "\\" : "") + text).utf8)))
       if form.fields[0].multiline != nil { _ = dialog.take(TypedLine(Array(".".utf8))) }
       #expect(dialog.state.value(of: 0) == .string(text), "\(text)")
@@ -41,7 +41,7 @@ private let realForms = FixtureFolder("../Data/real-forms")
     let form = try Form(parsing: String(decoding: realForms.bytes(of: name) ?? [], as: UTF8.self))
     var state = FormState(form: form)
     var dialog = PlainDialog(state)
-    var turn = dialog.start()
+    var turn = dialog.begin()
     var printed = turn.text
     for (index, field) in form.fields.enumerated() where field.isAsked && state.shows(index) {
       #expect(turn.next == .ask(isEchoed: !field.isSecret), "\(field.id)")
@@ -102,7 +102,7 @@ private let realForms = FixtureFolder("../Data/real-forms")
     var random = SeededGenerator(seed: seed)
     let form = try Form(parsing: KindLawTests.form)
     var dialog = PlainDialog(FormState(form: form))
-    var turn = dialog.start()
+    var turn = dialog.begin()
     loop: for _ in 0..<400 {
       #expect(turn.text.unicodeScalars.allSatisfy(isPlain), "\(turn.text.debugDescription)")
       switch turn.next {

@@ -56,7 +56,7 @@ struct PlainDialogScript {
   mutating func performed() throws -> String {
     let form = try form.hasPrefix("{") ? Form(parsing: form) : Form(sample: form)
     var dialog = PlainDialog(FormState(form: form), glyphs: glyphs)
-    var turn = dialog.start()
+    var turn = dialog.begin()
     var text = (head + ["", ""]).joined(separator: "\n") + turn.text
     printed = turn.text
     for line in typed {

@@ -15,7 +15,7 @@ import Testing
           {"id": "c", "when": {"field": "a", "equals": "x"}}, {"id": "d"}]}
         """#)
     var dialog = PlainDialog(state(of: form, knowing: ["x", nil, nil, "y"]))
-    var turn = dialog.start()
+    var turn = dialog.begin()
     #expect(turn.text.hasSuffix("\nB of x\n> "))
     turn = dialog.take(TypedLine(Array("1".utf8)))
     #expect(turn == PlainDialog.Turn(text: "\nc\n> ", next: .ask(isEchoed: true)))
@@ -32,7 +32,7 @@ import Testing
     let form = try Form(
       parsing: #"{"fields": [{"id": "a", "type": "email"}, {"id": "b"}]}"#)
     var dialog = PlainDialog(state(of: form, knowing: ["ada", nil]))
-    #expect(dialog.start().text == "b\n> ")
+    #expect(dialog.begin().text == "b\n> ")
     var turn = dialog.take(TypedLine([]))
     let words = """
 
@@ -50,7 +50,7 @@ import Testing
     let form = try Form(
       parsing: #"{"title": "T", "fields": [{"id": "a"}, {"type": "note", "label": "N"}]}"#)
     var dialog = PlainDialog(state(of: form, knowing: ["x", nil]))
-    let turn = dialog.start()
+    let turn = dialog.begin()
     #expect(turn.text == "T\n\nN\n")
     #expect(try answers(turn) == #"{"a":"x"}"#)
   }
@@ -58,7 +58,7 @@ import Testing
   @Test func `refuses a line that the terminal may have cut`() throws {
     let form = try Form(parsing: #"{"fields": [{"id": "a"}, {"id": "b", "multiline": true}]}"#)
     var dialog = PlainDialog(FormState(form: form))
-    _ = dialog.start()
+    _ = dialog.begin()
     let full = TypedLine([UInt8](repeating: 97, count: 4095), isFull: true)
     var turn = dialog.take(full)
     let reason =
@@ -76,7 +76,7 @@ import Testing
   @Test func `takes a line that ends in CR LF`() throws {
     let form = try Form(parsing: #"{"fields": [{"id": "a"}]}"#)
     var dialog = PlainDialog(FormState(form: form))
-    _ = dialog.start()
+    _ = dialog.begin()
     #expect(try answers(dialog.take(TypedLine([97, 13]))) == #"{"a":"a"}"#)
   }
 
@@ -87,7 +87,7 @@ import Testing
           {"id": "b", "multiline": true}, {"id": "c", "multiline": true, "secret": true}]}
         """#)
     var dialog = PlainDialog(FormState(form: form))
-    _ = dialog.start()
+    _ = dialog.begin()
     #expect(dialog.again().text == "What is it?\n[x] > ")
     _ = dialog.take(TypedLine([]))
     #expect(dialog.again() == PlainDialog.Turn(text: "b\n> ", next: .ask(isEchoed: true)))
@@ -102,6 +102,55 @@ import Testing
     #expect(dialog.again().text == "c\n> (2 lines)\n")
     let turn = dialog.take(TypedLine(Array(".".utf8)))
     #expect(try answers(turn) == #"{"a":"x","b":"one\ntwo","c":"one\ntwo"}"#)
+  }
+
+  @Test func `gives a draft of what was entered, and takes it up again`() throws {
+    let form = try Form(
+      parsing: #"""
+        {"fields": [{"id": "a", "default": "x"}, {"id": "b"}, {"id": "p", "secret": true},
+          {"id": "c", "defaultTemplate": "{{a}}"}, {"id": "d", "multiline": true}]}
+        """#)
+    var dialog = PlainDialog(FormState(form: form))
+    _ = dialog.begin()
+    #expect(dialog.draft(of: "f", content: 1).isEmpty)
+    for line in ["", "y", "secret", "", "one", "two"] {
+      _ = dialog.take(TypedLine(Array(line.utf8)))
+    }
+    let draft = dialog.draft(of: "f", content: 1)
+    #expect(draft.focus == "d" && dialog.revision == 6)
+    #expect(draft.entries.map(\.name) == ["b", "d"])
+    var next = PlainDialog(FormState(form: form))
+    next.restore(draft, age: 300)
+    let turn = next.begin()
+    let words = """
+      What you typed 5 minutes ago is in brackets. --no-draft starts without it.
+
+      a ("-" for no answer)
+      [x] >\u{20}
+      """
+    #expect(turn.text.hasSuffix(words))
+    #expect(next.draft(of: "f", content: 1).entries == draft.entries)
+    for line in ["", "", "", ""] { _ = next.take(TypedLine(Array(line.utf8))) }
+    #expect(
+      try answers(next.take(TypedLine([46])))
+        == #"{"a":"x","b":"y","p":null,"c":"x","d":"one\ntwo"}"#)
+  }
+
+  @Test func `says what of a draft fits no more`() throws {
+    let old = try Form(parsing: #"{"fields": [{"id": "a"}, {"id": "b"}]}"#)
+    var dialog = PlainDialog(FormState(form: old))
+    _ = dialog.begin()
+    _ = dialog.take(TypedLine([120]))
+    _ = dialog.take(TypedLine([121]))
+    var next = PlainDialog(FormState(form: try Form(parsing: #"{"fields": [{"id": "b"}]}"#)))
+    next.restore(dialog.draft(of: "f", content: 1), age: 0)
+    let words = """
+      What you typed just now is in brackets, but for 1 answer that the form has changed too much for. \
+      --no-draft starts without it.
+
+      """
+    #expect(next.begin().text.hasPrefix(words))
+    #expect(next.draft(of: "f", content: 1).entries.map(\.name) == ["b", "a"], "nothing is lost")
   }
 
   private func state(of form: Form, knowing texts: [String?]) -> FormState {

@@ -13,12 +13,12 @@ extension PlainDialog {
   var introduction: String {
     let words = [form.title, form.description].compactMap { $0.map(visible) }.filter { !$0.isEmpty }
       .lines
-    guard hasWayBack else { return words }
+    guard hasWayBack else { return words + restored }
     let help = [
       "Enter alone takes what is in brackets, or gives no answer.",
       "\"\(Self.backWord)\" goes back to the question before, ctrl-d gives up.",
     ]
-    return words + (words.isEmpty ? "" : "\n") + help.lines
+    return words + (words.isEmpty ? "" : "\n") + help.lines + restored
   }
 
   /// All of a question but its prompt, and the blank line before it.

@@ -5,6 +5,7 @@
 // question reads, PlainDialog+Answer what a text means.
 
 package import Forms
+import JSON
 
 /// The state of one filling-in of a form, line by line.
 package struct PlainDialog: Sendable {
@@ -17,8 +18,20 @@ package struct PlainDialog: Sendable {
   /// The index of the field that is asked; `nil` before the start and after the end.
   private(set) var current: Int?
 
+  /// How often something was typed.
+  package private(set) var revision = 0
+
+  /// What the dialog started with, before a draft was restored.
+  let start: FormState
+
+  /// What a restored draft holds that fits no field.
+  var unplaced: [JSONMember] = []
+
+  /// What is said about a draft that was restored.
+  var restored = ""
+
   /// The lines of a text of several lines, as far as they were typed.
-  private var lines: [String] = []
+  private(set) var lines: [String] = []
 
   /// What is wrong with the first of those lines that cannot be taken.
   private var fault: LineFault?
@@ -26,6 +39,7 @@ package struct PlainDialog: Sendable {
   /// - Parameter state: what is entered in it is what an empty line takes; what is known is not asked.
   package init(_ state: FormState, glyphs: Glyphs = .unicode) {
     self.state = state
+    start = state
     self.glyphs = glyphs
   }
 
@@ -52,7 +66,7 @@ package struct PlainDialog: Sendable {
   }
 
   /// What is said at the beginning, up to the first prompt.
-  package mutating func start() -> Turn {
+  package mutating func begin() -> Turn {
     let turn = advance(after: -1)
     // A blank line stands between things, not before the first.
     let text = introduction + turn.text
@@ -62,6 +76,7 @@ package struct PlainDialog: Sendable {
   /// Takes a line that was typed.
   package mutating func take(_ line: TypedLine) -> Turn {
     guard let current else { return finish() }
+    revision += 1
     let field = form.fields[current]
     // The cursor is still behind the prompt, or behind what was typed.
     let lead = field.isSecret || line.end == .endKey || line.isTypedAhead ? "\n" : ""

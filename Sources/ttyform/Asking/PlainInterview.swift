@@ -12,12 +12,17 @@ struct PlainInterview {
   /// When to give up.
   let deadline: Deadline
 
+  /// Keeps what is entered; `nil` where nothing may be kept.
+  private let drafts: DraftKeeper?
+
   /// What was read of a line whose end did not come yet.
   private var typed: [UInt8] = []
 
-  init(_ dialog: PlainDialog, deadline: Deadline) {
+  init(_ dialog: PlainDialog, deadline: Deadline, drafts: DraftKeeper?) {
     self.dialog = dialog
     self.deadline = deadline
+    self.drafts = drafts
+    if let found = drafts?.found { self.dialog.restore(found.draft, age: found.age) }
   }
 
   /// Why the terminal is left to others, or asked in another way.
@@ -31,10 +36,23 @@ struct PlainInterview {
     case continued
   }
 
-  /// Asks until the form is filled in or left.
+  /// Asks until the form is filled in or left; what was entered is in the draft then, unless it was filled in.
   ///
   /// Whatever the reason, the terminal's settings are as they were found when it returns.
   mutating func run() -> Interview.Outcome {
+    let outcome = askAndGiveBack()
+    if case .answered = outcome { return outcome }
+    saveDraft()
+    return outcome
+  }
+
+  /// Writes the draft now.
+  func saveDraft() {
+    guard let drafts else { return }
+    drafts.save(revision: dialog.revision) { drafts.draft(dialog.draft) }
+  }
+
+  private mutating func askAndGiveBack() -> Interview.Outcome {
     do throws(SystemError) {
       let device: TerminalDevice
       do throws(SystemError) { device = try TerminalDevice() } catch { return .noTerminal(error) }
@@ -54,12 +72,14 @@ struct PlainInterview {
   private mutating func converse(
     _ device: borrowing TerminalDevice, _ signals: borrowing Signals
   ) throws(SystemError) -> Interview.Outcome {
-    var turn = dialog.start()
+    var turn = dialog.begin()
     while true {
       switch try hold(&turn, device, signals) {
       case .finished(let outcome): return outcome
       case .echo: continue
-      case .stopped: signals.suspend(.process)
+      case .stopped:
+        saveDraft()
+        signals.suspend(.process)
       case .continued: break
       }
       // The shell has had the terminal, and what was typed of a line is gone.
@@ -91,6 +111,9 @@ struct PlainInterview {
   ) throws(SystemError) -> Leaving {
     let kind = turn.next
     while turn.next == kind {
+      if case .ask = kind, let reason = drafts?.takeFailure() {
+        turn.text = dialog.remark(unkeptBecause: reason) + turn.text
+      }
       let isAhead = try hasLine(device)
       try device.descriptor.writeAll(Array(turn.text.utf8))
       switch turn.next {
@@ -125,7 +148,9 @@ struct PlainInterview {
   ) throws(SystemError) -> Reading {
     while true {
       if let line = takeLine() { return .line(line) }
-      let left = deadline.map { max(0, $0 - MonotonicClock.milliseconds) }
+      if let drafts { drafts.keep(revision: dialog.revision) { drafts.draft(dialog.draft) } }
+      let deadlines = [deadline, drafts?.deadline].compactMap(\.self)
+      let left = deadlines.min().map { max(0, $0 - MonotonicClock.milliseconds) }
       let ready = try Descriptor.wait(
         for: [device.descriptor, signals.descriptor], timeoutMilliseconds: left)
       if ready.readable.contains(signals.descriptor) {
@@ -134,7 +159,9 @@ struct PlainInterview {
         if came.contains(.stop) { return .leaving(.stopped) }
         if came.contains(.continued) { return .leaving(.continued) }
       }
-      if ready.isEmpty { return .leaving(end(.timedOut, device)) }
+      if let deadline, MonotonicClock.milliseconds >= deadline {
+        return .leaving(end(.timedOut, device))
+      }
       let isGone = ready.hungUp.contains(device.descriptor)
       guard isGone || ready.readable.contains(device.descriptor) else { continue }
       switch try device.readLine() {

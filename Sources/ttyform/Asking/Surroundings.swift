@@ -25,6 +25,15 @@ struct Surroundings {
     return terminalDepth
   }
 
+  /// The looks to draw with; what TTYFORM_COLORS says in vain is told on stderr.
+  func theme() -> Theme {
+    var theme = Theme()
+    for problem in theme.take(variable("TTYFORM_COLORS") ?? "") {
+      Diagnostics.write("TTYFORM_COLORS: \(problem.sentence)")
+    }
+    return theme
+  }
+
   /// What the terminal shows, by COLORTERM and the name of its type.
   private var terminalDepth: ColorDepth {
     guard let terminal = variable("TERM"), terminal != "dumb" else { return .none }
