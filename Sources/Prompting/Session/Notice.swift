@@ -46,9 +46,12 @@ enum Notice: Equatable, Sendable {
 
   private static func restored(count: Int, unplaced: Int, age: Int) -> String {
     let key = Binding.name(of: .startOver).map { "; \($0) starts over" } ?? ""
-    if unplaced == 0 { return "This is what you typed \(ago(age))\(key)." }
-    return
-      "This is what you typed \(ago(age)), but for \(unplaced) answer\(unplaced == 1 ? "" : "s") "
-      + "that the form has changed too much for\(key)."
+    let lost =
+      switch unplaced {
+      case 0: ""
+      case 1: "; 1 answer fits no more"
+      default: "; \(unplaced) answers fit no more"
+      }
+    return "You typed this \(ago(age))\(lost)\(key)."
   }
 }
