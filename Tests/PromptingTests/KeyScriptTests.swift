@@ -39,7 +39,8 @@ import Testing
         ]
       ),
       (
-        "<Page-Down><PageDown>", [.press(Array("\u{1B}[6~".utf8)), .press(Array("\u{1B}[6~".utf8))]
+        "<Page-Down><Page-Down>",
+        [.press(Array("\u{1B}[6~".utf8)), .press(Array("\u{1B}[6~".utf8))]
       ),
       (
         "<F1><f5><F12>",

@@ -20,11 +20,13 @@ package struct Play: Sendable {
 
   /// Opens a form with its defaults.
   package init(
-    _ form: Form, in size: Size, glyphs: Glyphs = .unicode, keymap: Keymap = Keymap(),
+    _ form: Form, in size: Size, glyphs: Glyphs = .unicode, theme: Theme = Theme(),
+    keymap: Keymap = Keymap(),
     directories: [String: [DirectoryListing.Item]] = [:]
   ) {
     self.init(
-      FormState(form: form), in: size, glyphs: glyphs, keymap: keymap, directories: directories)
+      FormState(form: form), in: size, glyphs: glyphs, theme: theme, keymap: keymap,
+      directories: directories)
   }
 
   /// Opens a form with what is entered and known already.
@@ -32,10 +34,11 @@ package struct Play: Sendable {
   /// - Parameter directories: what the directories hold that a path is completed from, by the names that are
   ///   typed; all others are empty.
   package init(
-    _ state: FormState, in size: Size, glyphs: Glyphs = .unicode, keymap: Keymap = Keymap(),
+    _ state: FormState, in size: Size, glyphs: Glyphs = .unicode, theme: Theme = Theme(),
+    keymap: Keymap = Keymap(),
     directories: [String: [DirectoryListing.Item]] = [:]
   ) {
-    session = Session(state, glyphs: glyphs)
+    session = Session(state, glyphs: glyphs, theme: theme)
     self.size = size
     self.keymap = keymap
     self.directories = directories

@@ -9,9 +9,15 @@ extension Surroundings {
       ["LC_ALL", "LC_CTYPE", "LANG"],
       "the first that is set says whether the marks are UTF-8 or ASCII"
     ),
+    (["TTYFORM_PLAIN"], "where it is not 0, one question a line, as by --plain"),
+    (
+      ["TTYFORM_COLORS"],
+      "the person's own colours where the form names none: placeholder=244:accent=cyan:error=red"
+    ),
     (["COLUMNS", "LINES"], "the size of the terminal, where it does not tell"),
     (["VISUAL", "EDITOR"], "the editor that a text is opened in; vi where neither is set"),
     (["TMPDIR"], "where the file for the editor is; /tmp where it is not set"),
+    (["XDG_STATE_HOME"], "where drafts are kept; ~/.local/state where it is not set"),
     (["HOME"], "what a ~ stands for at the start of a path"),
     (
       ["SSH_TTY", "SSH_CONNECTION"],
