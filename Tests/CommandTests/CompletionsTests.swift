@@ -76,6 +76,14 @@ import Testing
     }
   }
 
+  /// Runs a shell with a home of its own, where fish makes folders in any case.
+  private func runAtHome(_ arguments: [String]) throws -> Outcome {
+    let script = """
+      HOME=$(mktemp -d) && export HOME && trap 'rm -rf "$HOME"' EXIT && "$@"
+      """
+    return try run(["/bin/sh", "-c", script, "sh"] + arguments)
+  }
+
   @Test(.enabled(if: path(ofTool: "bash") != nil, "bash is not installed"))
   func `complete in bash`() throws {
     let bash = try #require(path(ofTool: "bash"))
@@ -101,7 +109,7 @@ import Testing
     var script =
       "cd $argv[1]; set PATH (dirname $argv[2]) $PATH; source (ttyform completions fish | psub)\n"
     for (typed, _) in Self.lines { script += "complete -C '\(typed)'; echo ---\n" }
-    let outcome = try run([fish, "--no-config", "-c", script, folder.path, ttyform])
+    let outcome = try runAtHome([fish, "--no-config", "-c", script, folder.path, ttyform])
     #expect(outcome.errors == "")
     let offers = outcome.output.split(separator: "---\n", omittingEmptySubsequences: false)
     try #require(offers.count == Self.lines.count + 1)
@@ -123,7 +131,7 @@ import Testing
     let file = folder.path + "/script"
     #expect(try run([ttyform, "completions", shell]).status == .exited(0))
     folder.write(try run([ttyform, "completions", shell]).output, to: "script")
-    #expect(try run([path, "-n", file]) == Outcome())
+    #expect(try runAtHome([path, "-n", file]) == Outcome())
   }
 
   @Test func `say nothing where a form cannot be read`() throws {

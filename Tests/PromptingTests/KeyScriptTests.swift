@@ -1,5 +1,7 @@
 // Scripts of keys: what each name types, what the decoder makes of it, and the exact words about mistakes.
 
+import Forms
+import Support
 import Testing
 
 @testable import Prompting
@@ -142,6 +144,32 @@ import Testing
       for name in [name, KeyScript.capitalized(name)] {
         #expect(try KeyScript("<\(name)>").steps.map(\.action) == [.press(key.bytes)], "\(name)")
       }
+    }
+  }
+
+  @Test(arguments: UInt64(0)..<200)
+  func `is read or refused, whatever it is, and played to some end`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let parts = [
+      "<", ">", "*", "-", "Ctrl", "alt-", "Shift-", "Tab", "Paste", "/Paste", "Byte ", "1B",
+      "Resize ",
+      "2x1", "x", "9", "日", "\u{301}", "\u{1B}", "\r\n", " ", "Wait", "<Escape>", "<Enter>",
+    ]
+    let form = try Form(sample: "contact.json")
+    let text = (0..<Int.random(in: 1...8, using: &random)).map { _ in
+      parts.randomElement(using: &random) ?? ""
+    }.joined()
+    do throws(KeyScriptError) {
+      let script = try KeyScript(text)
+      var play = Play(form, in: Size(columns: 20, rows: 6))
+      var frames = 0
+      let (_, rest) = play.run(script) { frame, _ in
+        frames += 1
+        #expect(frame.rows.allSatisfy { $0.width <= 1000 })
+      }
+      #expect(frames + rest.count >= script.steps.count, "seed \(seed)")
+    } catch {
+      #expect(!error.sentence.isEmpty, "seed \(seed)")
     }
   }
 }
