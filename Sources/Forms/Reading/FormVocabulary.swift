@@ -16,6 +16,11 @@ package enum FormObject: CaseIterable, Equatable, Sendable {
   /// A field's free key `x-answer`.
   case answerShape
 
+  /// The objects of the format; what stands under free keys is written by programs and not told to people.
+  package static let allCases: [FormObject] = [
+    .form, .field, .multiline, .option, .validation, .condition,
+  ]
+
   /// Every key of the format.
   package var keys: [String] {
     switch self {
