@@ -46,6 +46,49 @@ import Testing
     }
   }
 
+  @Test(.enabled(if: SchemaOracle.isThere, SchemaOracle.advice))
+  func `are valid by schemas made at random`() throws {
+    let seed = UInt64.random(in: 0..<1_000_000)
+    var generator = SeededGenerator(seed: seed)
+    var schemas = RandomSchema(seed: seed)
+    var oracle = SchemaOracle()
+    var questions: [(schema: JSONValue, answers: JSONValue)] = []
+    var asked = 0
+    for _ in 0..<300 {
+      let schema = schemas.next()
+      let root = try JSONDocument(parsing: JSONWriter(.oneLine).bytes(of: schema)).root
+      guard let translation = try? JSONSchemaForm.translate(root) else { continue }
+      let form: Form
+      do throws(FormError) {
+        form = try FormReader.form(from: translation.root)
+      } catch {
+        Issue.record("seed \(seed): \(oneLine(schema)): \(error)")
+        continue
+      }
+      guard translation.warnings.isEmpty else { continue }
+      asked += 1
+      let answers = RandomAnswers(form)
+      let written = (0..<30).compactMap { _ in filled(form, with: answers.next(&generator)) }
+      oracle.use(foreign: schema)
+      for value in written {
+        questions.append((schema, value))
+        oracle.ask(value)
+      }
+      oracle.use(FormSchema.schema(of: form))
+      for value in written {
+        questions.append((FormSchema.schema(of: form), value))
+        oracle.ask(value)
+      }
+    }
+    #expect(asked > 100 && questions.count > 1_000, "seed \(seed): \(asked), \(questions.count)")
+    let verdicts = try oracle.verdicts()
+    try #require(verdicts.count == questions.count)
+    for (question, isValid) in zip(questions, verdicts) where !isValid {
+      Issue.record(
+        "seed \(seed): not valid by \(oneLine(question.schema)): \(oneLine(question.answers))")
+    }
+  }
+
   /// What is written where everything is accepted.
   private func filled(_ form: Form, with members: [JSONMember]) -> JSONValue? {
     var state = FormState(form: form)

@@ -31,7 +31,7 @@ import Testing
       #"{"required": ["a", "c"]}"#,
       #"{"all":[{"field":"a","answered":true},{"field":"c","answered":true}]}"#
     ),
-    (#"{"not": {"required": ["a"]}}"#, #"{"not":{"field":"a","answered":true}}"#),
+    (#"{"not": {"required": ["a"]}}"#, #"{"field":"a","answered":false}"#),
     (
       #"{"required": ["b"], "properties": {"b": {"minimum": 2, "exclusiveMaximum": 5}}}"#,
       #"{"all":[{"field":"b","answered":true},{"all":[{"field":"b","min":2},{"not":{"field":"b","min":5}}]}]}"#

@@ -35,7 +35,12 @@ enum SchemaCondition {
     switch self {
     case .always: .never
     case .never: .always
-    case .test(let node, let ids): .test(.object([("not", node)], at: range), ids: ids)
+    case .test(let node, let ids):
+      if let id = node[member: "field"]?.text, let answered = node[member: "answered"] {
+        .answered(id, !answered.isYes, at: range)
+      } else {
+        .test(.object([("not", node)], at: range), ids: ids)
+      }
     }
   }
 

@@ -182,7 +182,9 @@ extension SchemaTranslator {
       if entries[entry].field["required"] != nil { return }
       // It is written even where it is empty.
       if entries[entry].field["x-answer"]?[member: "empty"] != nil { return }
-      if scope.place.condition.isAlways {
+      if scope.place.condition.isAlways, let group = scope.place.optionalGroup {
+        groups[group]?.required.append(id)
+      } else if scope.place.condition.isAlways {
         entries[entry].field["required"] = .bool(true, at: name.range)
       } else {
         requirements.append((id, scope.place.condition))

@@ -56,7 +56,8 @@ extension SchemaTranslator {
     if let leaf = leaves[id] {
       guard let holds = test(schema, leaf, id, depth) else { return nil }
       if isRequired || leaf.isAlwaysThere { return holds }
-      return .any([.answered(id, false, at: schema.range), holds], at: schema.range)
+      let isThere = leaf.emptyCondition ?? .answered(id, at: schema.range)
+      return .any([isThere.negated(at: schema.range), holds], at: schema.range)
     }
     guard groups[id] != nil else { return isRequired ? .never : .always }
     guard let holds = condition(schema, path, depth: depth + 1) else { return nil }
@@ -69,8 +70,7 @@ extension SchemaTranslator {
   func isThere(_ path: [String], at range: Range<Int>) -> SchemaCondition? {
     let id = path.joined(separator: ".")
     if let leaf = leaves[id] {
-      // What may be empty and is written all the same cannot be asked about.
-      return leaf.constant != nil ? .always : .answered(id, at: range)
+      return leaf.constant != nil ? .always : leaf.emptyCondition ?? .answered(id, at: range)
     }
     guard let group = groups[id] else { return .never }
     guard group.isOptional else { return .always }
@@ -129,7 +129,9 @@ extension SchemaTranslator {
     if let constant = leaf.constant {
       return constant.value.isSame(as: value.value) ? .always : .never
     }
-    if value.isNull { return leaf.isAlwaysThere ? .answered(id, false, at: value.range) : .never }
+    if value.isNull {
+      return leaf.emptyCondition == nil ? .never : .answered(id, false, at: value.range)
+    }
     guard leaf.accepts(value) else { return leaf.kind == .list ? nil : .never }
     return .field(id, "equals", value)
   }

@@ -27,7 +27,8 @@ extension SchemaTranslator {
     require(member, view, &field, at: place)
     entries.append(Entry(field: field.draft, condition: place.condition))
     leaves[place.id] = Leaf(
-      kind: field.kind, isAlwaysThere: field.isAlwaysThere, schema: member.schemas.first)
+      kind: field.kind, isAlwaysThere: field.isAlwaysThere,
+      emptyCondition: field.emptyCondition, schema: member.schemas.first)
   }
 
   /// A field while its kind is known and the rest is added.
@@ -35,6 +36,7 @@ extension SchemaTranslator {
     var draft: FieldDraft
     let kind: Leaf.Kind
     var isAlwaysThere = false
+    var emptyCondition: SchemaCondition?
   }
 
   private mutating func field(
@@ -122,7 +124,8 @@ extension SchemaTranslator {
     if view.wantsNull || takesEmptyList {
       let empty = JSONNode(view.wantsNull ? .null : .array([]), at: range)
       field.draft.addToAnswer("empty", empty)
-      field.isAlwaysThere = true
+      field.isAlwaysThere = place.condition.isAlways
+      field.emptyCondition = place.condition
     } else if let group = place.optionalGroup {
       groups[group]?.required.append(place.id)
     } else {

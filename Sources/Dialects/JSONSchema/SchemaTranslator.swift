@@ -55,6 +55,8 @@ struct SchemaTranslator {
     let kind: Kind
     /// Whether it is always among the answers, wherever its object is.
     let isAlwaysThere: Bool
+    /// When something is written of it even where it has no answer; `nil` where nothing is.
+    var emptyCondition: SchemaCondition?
     /// What nobody is asked.
     var constant: JSONNode?
     /// What it was made from.
