@@ -15,6 +15,9 @@ extension Field {
         throw .optionNeeded(option.label)
       }
     }
+    if let divisor, answer.isMultiple(of: divisor) == false {
+      throw .notAMultiple(divisor.bareText)
+    }
     for value in excluded where answer.means(value) { throw .excluded(value.bareText) }
     let text = ruledText(of: answer, entered)
     for rule in rules {

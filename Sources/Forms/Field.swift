@@ -48,6 +48,9 @@ package struct Field: Sendable {
   /// Values that are no answers, beside the rules.
   package internal(set) var excluded: [JSONValue] = []
 
+  /// What the answer has to be a whole number of times; `nil` where it may be any.
+  package internal(set) var divisor: JSONValue?
+
   /// What is written for no answer; `nil` where that is the form's to say.
   package internal(set) var emptyAnswer: JSONValue?
 

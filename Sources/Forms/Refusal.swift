@@ -57,6 +57,8 @@ package enum Refusal: Error, Equatable, Sendable {
   case tooManyLines(count: Int, maximum: Int)
   /// The value that is the one not accepted, as a person would type it.
   case excluded(String)
+  /// Not a whole number of times a number.
+  case notAMultiple(String)
   /// An option that must be chosen is not; by its label.
   case optionNeeded(String)
   /// The one answer that is accepted, as a person would type it; `nil` where that is secret.
@@ -94,6 +96,7 @@ extension Refusal {
       "At least \(lines(minimum)), please: \(minimum - count) more."
     case .tooManyLines(let count, let maximum):
       "At most \(lines(maximum)), please: \(count - maximum) too many."
+    case .notAMultiple(let divisor): "This has to be a multiple of \(divisor)."
     case .excluded(let text): "This cannot be \(text)."
     case .notJSON(let sentence, let line, let column):
       "A JSON object is needed; line \(line), column \(column): \(sentence)."

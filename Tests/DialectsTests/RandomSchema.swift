@@ -78,7 +78,7 @@ struct RandomSchema {
     switch number(0...8) {
     case 0: schema = #"{"type":"string"}"#.json
     case 1: schema = #"{"type":"string","minLength":2,"maxLength":4}"#.json
-    case 2: schema = #"{"type":"integer","minimum":3,"exclusiveMaximum":99}"#.json
+    case 2: schema = #"{"type":"integer","minimum":3,"exclusiveMaximum":99,"multipleOf":3}"#.json
     case 3: schema = #"{"type":"number","exclusiveMinimum":0}"#.json
     case 4: schema = #"{"type":"boolean"}"#.json
     case 5: schema = #"{"enum":["x",3,true,null]}"#.json
@@ -100,7 +100,7 @@ struct RandomSchema {
   private func values(of schema: JSONValue) -> [JSONValue]? {
     switch schema[member: "type"] {
     case .string("string"): [.string("xy"), .string("12")]
-    case .string("integer"): [.number("3"), .number("5")]
+    case .string("integer"): [.number("3"), .number("12")]
     case .string("boolean"): [.bool(true), .bool(false)]
     default: schema[member: "enum"] == nil ? nil : [.string("x"), .number("3"), .bool(true)]
     }

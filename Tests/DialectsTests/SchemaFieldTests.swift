@@ -174,7 +174,10 @@ private func translated(_ schema: String, isRequired: Bool = false) throws -> Tr
       #"{"type": "string", "minLength": "x"}"#,
       #"33: "minLength" is no whole number; it is not checked"#
     ),
-    (#"{"type": "number", "multipleOf": 2}"#, #"34: "multipleOf" is not checked"#),
+    (
+      #"{"type": "number", "multipleOf": 2, "allOf": [{"multipleOf": 3}]}"#,
+      #"62: only one "multipleOf" is checked"#
+    ),
     (#"{"type": ["integer", "string"]}"#, "10: of the types integer, string only text is asked"),
     (
       #"{"type": "string", "format": "date", "maxLength": 10}"#,

@@ -124,6 +124,19 @@ private func written(_ form: Form, _ answers: String) throws -> String {
     #expect(outcome(field, from: try FormsTests.value(value)) == result)
   }
 
+  @Test(arguments: [
+    ("3", "9", true), ("3", "10", false), ("0.01", "1.25", true), ("0.01", "1.255", false),
+    ("0.05", "1e2", true), ("2.5", "-7.5", true), ("2.5", "7", false), ("100", "1e3", true),
+    ("100", "50", false), ("7", "1e999", false), ("3", "111111111111111111111111111111", true),
+    ("7", "0.0", true), ("99999999999999999", "99999999999999999e5", true),
+  ])
+  func `a number is a multiple or not`(divisor: String, text: String, isMultiple: Bool) throws {
+    let field = try field(
+      #"{"id": "a", "type": "number", "x-answer": {"multipleOf": \#(divisor)}}"#)
+    #expect(
+      outcome(field, text) == (isMultiple ? text : "This has to be a multiple of \(divisor)."))
+  }
+
   @Test func `a default is such a value`() throws {
     let form = try form(
       #"""

@@ -9,6 +9,7 @@ extension SchemaTranslator {
     var draft = FieldDraft(id: id, type: type, at: range)
     var rules = SchemaRules()
     var excluded: [JSONNode] = []
+    var divisors: [JSONNode] = []
     for part in view.parts {
       for (inclusive, exclusive, rule) in [
         ("minimum", "exclusiveMinimum", "min"), ("maximum", "exclusiveMaximum", "max"),
@@ -28,14 +29,16 @@ extension SchemaTranslator {
         default: break
         }
       }
-      if let node = part.node[member: "multipleOf"], !(type == "integer" && node.shownText == "1") {
-        warn("\"multipleOf\" is not checked", at: node.range)
-      }
+      divisors += [part.node[member: "multipleOf"]].compactMap(\.self).filter { $0.isOf("number") }
     }
     draft["validation"] = rules.node(at: range)
     if let first = excluded.first {
       draft.addToAnswer("not", .array(excluded, at: first.range))
     }
+    for divisor in divisors.dropFirst() {
+      warn("only one \"multipleOf\" is checked", at: divisor.range)
+    }
+    if let first = divisors.first { draft.addToAnswer("multipleOf", first) }
     return MadeField(draft: draft, kind: type == "integer" ? .integer : .number)
   }
 }

@@ -13,6 +13,7 @@ extension FieldReader {
     var reader = ObjectReader(node, members: members, as: .answerShape)
     field.emptyAnswer = reader.value("empty")?.value
     field.excluded = reader.excluded
+    field.divisor = reader.divisor
     let word = reader.word("as", as: MeaningWord.self)
     object.take(reader.problems)
     guard let word else { return }
@@ -60,6 +61,17 @@ extension FieldReader {
 }
 
 extension ObjectReader {
+  fileprivate var divisor: JSONValue? {
+    mutating get {
+      guard let node = value("multipleOf") else { return nil }
+      guard case .number = node.content else {
+        wrongType("multipleOf", node, expected: "a number")
+        return nil
+      }
+      return node.value
+    }
+  }
+
   fileprivate var excluded: [JSONValue] {
     mutating get {
       guard let node = value("not") else { return [] }

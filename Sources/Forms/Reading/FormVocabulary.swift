@@ -52,7 +52,7 @@ package enum FormObject: CaseIterable, Equatable, Sendable {
     case .requirement:
       ["fields", "when"]
     case .answerShape:
-      ["as", "item", "minItems", "maxItems", "uniqueItems", "empty", "not"]
+      ["as", "item", "minItems", "maxItems", "uniqueItems", "multipleOf", "empty", "not"]
     }
   }
 
