@@ -1,5 +1,24 @@
 // The law of forms made of JSON Schemas: whatever is answered is valid by the schema, its formats included. Held on
 // random answers to every schema among the test data, by Python's jsonschema.
+//
+// The schemas are shaped after public files, with other words:
+//
+//   rjsf-team/react-jsonschema-form, playground/samples/conditional.js and null.js      car.json, template.json
+//   VIIgit/react-jsonschema-form-app, src/samples/dependencies.js                       pets.json
+//   ngx-formly/ngx-formly, demo/src/assets/json-schema/schema_dependencies_json,
+//     oneOf_json and nullable_json                                                      pets.json, nulls.json, alternatives.json
+//   350d/homebridge-http-lock, config.schema.json                                       plugin-settings.json
+//   0x5e/homebridge-tuya-platform, config.schema.json                                   plugin-settings.json
+//   nf-core/rnaseq, nextflow_schema.json                                                pipeline.json
+//   dedalus-labs/dedalus-mcp-python, docs/mcp/capabilities/elicitation/protocol-messages.md    elicitation.json
+//   roboalchemist/llm-code-docs, docs/llms-txt/mcp/1330-elicitation-enum-schema-improvements-and-standards.md
+//                                                                                       elicitation-enums.json
+//   backstage/software-templates, scaffolder-templates/create-react-app/template.yaml   template.json
+//   peterjaberau/dev-kit, demos/ui-extended/src/components/formbuilder/actors-model/shared/data/j-schema-exmples/index.ts
+//                                                                                       layout.json
+//   educorvi/vue-json-form, packages/vue-json-form/src/exampleSchemas/showcase/schema.json     widgets.json, formats.json
+//   iomega/paired-data-form, app/public/schema.json                                     alternatives.json, contact.json
+//   rgregg/signalk-mqtt-sensors, schema.json                                            model.json
 
 import Forms
 import JSON

@@ -162,7 +162,7 @@ import Testing
     ),
     (
       #""oneOf": [{"required": ["a"]}, {"required": ["b"]}]"#,
-      "no constant tells these 2 alternatives apart; only what all have in common is asked"
+      "no constant tells these 2 alternatives apart, so only the first is asked"
     ),
     (#""minProperties": 2"#, #""minProperties" of an object is not checked"#),
     (
@@ -182,6 +182,39 @@ import Testing
   func `that cannot be carried over are told`(rest: String, sentence: String) throws {
     let translated = try Translated(Self.schema(rest), by: JSONSchemaForm.translate)
     #expect(translated.translation.warnings.map(\.sentence) == [sentence])
+    _ = try translated.form
+  }
+}
+
+@Suite struct `scripts in a schema` {
+  @Test(arguments: [
+    (
+      "return model.o.k === '1';",
+      #"{"all":[{"field":"o.k","equals":"1"},{"field":"o.k","answered":true}]}"#
+    ),
+    (
+      "return model.o.k !== \"1\"",
+      #"{"not":{"all":[{"field":"o.k","equals":"1"},{"field":"o.k","answered":true}]}}"#
+    ),
+    ("return  model.b == true ;", nil),
+    (
+      "return model.b == true",
+      #"{"all":[{"field":"b","equals":true},{"field":"b","answered":true}]}"#
+    ),
+    ("return model.none === '1'", nil), ("return model.o.k === x", nil), ("return model.o.k", nil),
+    ("return model.o.k === '1' || true", nil), ("return model.o[0] === '1'", nil),
+  ])
+  func `that compare one answer are conditions`(script: String, native: String?) throws {
+    let translated = try Translated(
+      #"""
+      {"properties": {"b": {"type": "boolean"}, "o": {"properties": {"k": {"enum": ["1", "2"]}}},
+        "d": {"condition": {"functionBody": \#(oneLine(.string(script)))}}}, "required": ["o"]}
+      """#, by: JSONSchemaForm.translate)
+    let field = try #require(translated.translation.root[member: "fields"]?.elements?.last)
+    #expect(field[member: "when"].map { oneLine($0.value) } == native)
+    #expect(
+      translated.translation.warnings.map(\.sentence)
+        == (native == nil ? ["this script is not run; the field is asked always"] : []))
     _ = try translated.form
   }
 }

@@ -206,8 +206,8 @@ private func translated(_ schema: String, isRequired: Bool = false) throws -> Tr
     ),
     (#"{"type": "string", "ui:field": "x"}"#, #"20: "ui:field" is not read"#),
     (
-      #"{"type": "string", "condition": {}}"#,
-      #"20: "condition" is another program's; it is not read"#
+      #"{"type": "string",  "condition": {}}"#,
+      "34: this script is not run; the field is asked always"
     ),
     (
       #"{"anyOf": [{"type": "array", "items": {}}, {"type": "string"}]}"#,

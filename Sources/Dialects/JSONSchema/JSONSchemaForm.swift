@@ -57,7 +57,7 @@ struct SchemaSource {
       schema = inner
       appearance =
         root[member: "uiSchema"] ?? root[member: "uischema"] ?? root[member: "ui_schema"]
-      data = root[member: "formData"]
+      data = root[member: "formData"] ?? root[member: "model"]
       for member in root.members ?? [] {
         let isLayout = ["layout", "form"].contains(member.name)
         if isLayout || member.value[member: "elements"] != nil { unread.append(member) }

@@ -25,7 +25,10 @@ extension SchemaTranslator {
     takeWords(of: member, view, choice, &field.draft)
     takeDefault(of: member, view, choice, &field.draft)
     require(member, view, &field, at: place)
-    entries.append(Entry(field: field.draft, condition: place.condition))
+    let condition = view["condition"].map { scriptCondition($0) } ?? .always
+    entries.append(
+      Entry(
+        field: field.draft, condition: .all([place.condition, condition], at: field.draft.range)))
     leaves[place.id] = Leaf(
       kind: field.kind, isAlwaysThere: field.isAlwaysThere,
       emptyCondition: field.emptyCondition, schema: member.schemas.first)
@@ -159,9 +162,6 @@ extension SchemaTranslator {
     ]
     for node in [appearance].compactMap(\.self) + view.parts.map(\.node) {
       for member in node.members ?? [] {
-        if member.name == "condition" {
-          warn("\"condition\" is another program's; it is not read", at: member.nameRange)
-        }
         guard member.name.hasPrefix("ui:") else { continue }
         let key = String(member.name.dropFirst(3))
         if !silent.contains(key) { warn("\"\(member.name)\" is not read", at: member.nameRange) }

@@ -50,6 +50,10 @@ extension SchemaTranslator {
     {
       return takeUnasked(member, view, at: place)
     }
+    var place = place
+    if let script = view["condition"] {
+      place.condition = .all([place.condition, scriptCondition(script)], at: script.range)
+    }
     let title = look("title", view, member.appearance) ?? view["title"]
     takeNote(
       title ?? .string(member.name, at: member.nameRange),
@@ -112,7 +116,7 @@ extension SchemaTranslator {
 extension SchemaView {
   /// - Parameter look: what is said of the looks.
   func isReadOnly(_ look: JSONNode?) -> Bool {
-    for node in [look, self["readOnly"]] {
+    for node in [look, self["readOnly"], self["readonly"]] {
       if case .bool(true) = node?.content { return true }
     }
     return false

@@ -22,8 +22,10 @@ extension SchemaTranslator {
       takeRequiredLists(lists, scope)
     } else {
       warn(
-        "no constant tells these \(branches.count) alternatives apart; only what all have in common is asked",
+        "no constant tells these \(branches.count) alternatives apart, so only the first is asked",
         at: union.value.range)
+      // It is valid by itself, and has what the others do not need.
+      if let first = branches.first { takeBranch(first, scope) }
     }
   }
 
