@@ -132,7 +132,8 @@ import Testing
         _ = driver.type(try TypedKeys(key))
         _ = driver.resize(Self.size(&random))
         let screen = ScreenPlan(size: driver.size)
-        let text = driver.session.textRows(in: screen)
+        let text = driver.session.textRows(
+          in: driver.session.scene(in: screen), indent: screen.indent)
         let (frame, size) = (driver.frame, driver.size)
         let cursor = try #require(frame.cursor, "seed \(seed) at \(size)")
         var row = text.rows[try #require(text.cursor).row]

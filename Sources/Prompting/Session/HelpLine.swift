@@ -14,8 +14,7 @@ struct HelpLine: Equatable, Sendable {
   var total: Int
   /// Whether the key that sends is the only one that goes on.
   var sendsByKeyOnly: Bool
-  /// What stands between two keys.
-  var separator: String
+  var glyphs: Glyphs
   var columns: Int
 
   /// The row: what matters least goes first where it is too wide.
@@ -69,7 +68,7 @@ extension HelpLine {
   private func row(_ items: [Keymap.HelpItem], _ counts: ArraySlice<String>) -> Row {
     var row = Row()
     for item in items {
-      if row.width > 0 { row.append(" " + separator + " ", style: Theme.help) }
+      if row.width > 0 { row.append(" " + glyphs.separator + " ", style: Theme.help) }
       row.append(item.keys, style: Theme.help)
       row.append(" ", style: Theme.help)
       row.append(item.meaning, style: Theme.help)
@@ -103,8 +102,8 @@ extension Session {
       keys: keymap.help, context: context, isLast: isLast, counts: counts,
       place: shown.askedBefore[focus] + 1, total: shown.asked.count,
       // On the last field of several lines no other key sends.
-      sendsByKeyOnly: isLast && form.fields[focus].multiline?.enter == .newline,
-      separator: glyphs.separator, columns: screen.size.columns)
+      sendsByKeyOnly: isLast && context == .multiLine(enterMovesOn: false),
+      glyphs: glyphs, columns: screen.size.columns)
   }
 
   /// The help line's row, laid out only where it is not remembered.
