@@ -40,9 +40,55 @@ extension SystemCalls {
     try check("rename") { unsafe rename(old.nullTerminated, new.nullTerminated) }
   }
 
+  /// open(2) with O_TMPFILE: a file without a name; `nil` where the system or the file system has none.
+  static func openUnnamed(in directory: FilePath, mode: UInt32) -> Descriptor? {
+    #if os(Linux)
+      // The constant is a macro of several bits, which Swift does not import.
+      let temporary = Int32(0o20_000_000) | O_DIRECTORY
+      let descriptor = unsafe open(
+        directory.nullTerminated, temporary | O_WRONLY | O_CLOEXEC, mode_t(mode))
+      if descriptor < 0 { return nil }
+      // Without /proc it could never get a name.
+      if unsafe access(FilePath("/proc/self/fd/\(descriptor)").nullTerminated, F_OK) == 0 {
+        return Descriptor(rawValue: descriptor)
+      }
+      closeDescriptor(descriptor)
+      return nil
+    #else
+      return nil
+    #endif
+  }
+
+  /// linkat(2): gives a file without a name one that must be free.
+  static func linkUnnamed(_ descriptor: Int32, to path: FilePath) throws(SystemError) {
+    let own: FilePath = "/proc/self/fd/\(descriptor)"
+    try check("linkat") {
+      unsafe linkat(
+        AT_FDCWD, own.nullTerminated, AT_FDCWD, path.nullTerminated, AT_SYMLINK_FOLLOW)
+    }
+  }
+
   /// unlink(2).
   static func unlinkFile(_ path: FilePath) throws(SystemError) {
     try check("unlink") { unsafe unlink(path.nullTerminated) }
+  }
+
+  /// flock(2): whether the lock was free; it is ours then until the descriptor is closed.
+  static func tryLock(_ descriptor: Int32) throws(SystemError) -> Bool {
+    do throws(SystemError) {
+      try check("flock") { flock(descriptor, LOCK_EX | LOCK_NB) }
+      return true
+    } catch {
+      if error.code == .wouldBlock { return false }
+      throw error
+    }
+  }
+
+  /// realpath(3): the path from the root, without links.
+  static func absolutePath(_ path: FilePath) -> FilePath? {
+    guard let found = unsafe realpath(path.nullTerminated, nil) else { return nil }
+    defer { unsafe free(found) }
+    return FilePath(unsafe bytes(of: found))
   }
 
   /// mkdir(2).
@@ -89,22 +135,21 @@ extension SystemCalls {
 
 extension FileStatus {
   init(_ status: stat) {
-    let format = UInt32(status.st_mode) & UInt32(S_IFMT)
-    kind =
-      switch format {
+    #if canImport(Darwin)
+      let modified = Int(status.st_mtimespec.tv_sec)
+    #else
+      let modified = Int(status.st_mtim.tv_sec)
+    #endif
+    let kind: Kind =
+      switch UInt32(status.st_mode) & UInt32(S_IFMT) {
       case UInt32(S_IFREG): .regular
       case UInt32(S_IFDIR): .directory
       case UInt32(S_IFLNK): .symbolicLink
       default: .other
       }
-    mode = UInt32(status.st_mode) & 0o7777
-    owner = status.st_uid
-    group = status.st_gid
-    size = Int(status.st_size)
-    #if canImport(Darwin)
-      modified = Int(status.st_mtimespec.tv_sec)
-    #else
-      modified = Int(status.st_mtim.tv_sec)
-    #endif
+    self.init(
+      kind: kind, mode: UInt32(status.st_mode) & 0o7777, size: Int(status.st_size),
+      modified: modified, device: UInt64(truncatingIfNeeded: status.st_dev),
+      number: UInt64(truncatingIfNeeded: status.st_ino), owner: status.st_uid, group: status.st_gid)
   }
 }

@@ -4,7 +4,7 @@
 package struct TerminalDevice: ~Copyable {
   package let descriptor: Descriptor
   /// Opened here, as a file description of our own; else stdin's, whose flags others share.
-  private let isOwn: Bool
+  let isOwn: Bool
   /// Whether a change of its size is told by SIGWINCH: it is the terminal that controls this process.
   package let isControlling: Bool
   /// A path under which a child process can open the terminal anew.

@@ -15,6 +15,7 @@ struct HelpLine: Equatable, Sendable {
   /// Whether the key that sends is the only one that goes on.
   var sendsByKeyOnly: Bool
   var glyphs: Glyphs
+  var style: Style
   var columns: Int
 
   /// The row: what matters least goes first where it is too wide.
@@ -68,17 +69,17 @@ extension HelpLine {
   private func row(_ items: [Keymap.HelpItem], _ counts: ArraySlice<String>) -> Row {
     var row = Row()
     for item in items {
-      if row.width > 0 { row.append(" " + glyphs.separator + " ", style: Theme.help) }
-      row.append(item.keys, style: Theme.help)
-      row.append(" ", style: Theme.help)
-      row.append(item.meaning, style: Theme.help)
+      if row.width > 0 { row.append(" " + glyphs.separator + " ", style: style) }
+      row.append(item.keys, style: style)
+      row.append(" ", style: style)
+      row.append(item.meaning, style: style)
     }
     for count in counts {
-      if row.width > 0 { row.append("  ", style: Theme.help) }
-      row.append(count, style: Theme.help)
+      if row.width > 0 { row.append("  ", style: style) }
+      row.append(count, style: style)
     }
-    if row.width > 0 { row.append("  ", style: Theme.help) }
-    row.append("\(place) of \(total)", style: Theme.help)
+    if row.width > 0 { row.append("  ", style: style) }
+    row.append("\(place) of \(total)", style: style)
     return row
   }
 }
@@ -103,7 +104,7 @@ extension Session {
       place: shown.askedBefore[focus] + 1, total: shown.asked.count,
       // On the last field of several lines no other key sends.
       sendsByKeyOnly: isLast && context == .multiLine(enterMovesOn: false),
-      glyphs: glyphs, columns: screen.size.columns)
+      glyphs: glyphs, style: theme.help, columns: screen.size.columns)
   }
 
   /// The help line's row, laid out only where it is not remembered.

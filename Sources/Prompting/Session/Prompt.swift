@@ -123,7 +123,7 @@ struct PromptScene {
   /// The placeholder with the answers as they stand.
   let placeholder: String?
 
-  let placeholderColor: Color
+  let placeholderColor: Color?
 
   let placeholderHides: PlaceholderHiding
 
@@ -137,10 +137,12 @@ struct PromptScene {
 
   let glyphs: Glyphs
 
+  let theme: Theme
+
   /// The placeholder, unless it gives way to the cursor.
   var shownPlaceholder: String? {
     placeholderHides == .focus ? nil : placeholder
   }
 
-  var placeholderStyle: Style { .placeholder(placeholderColor) }
+  var placeholderStyle: Style { theme.placeholder(placeholderColor) }
 }

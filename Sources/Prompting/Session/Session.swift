@@ -6,14 +6,18 @@
 // one field does is its prompt's matter.
 
 package import Forms
+import JSON
 
 /// The state of one filling-in of a form.
 package struct Session: Sendable {
   /// What was entered as far as it was told, and what follows from it.
-  var state: FormState
+  package internal(set) var state: FormState
 
   /// The marks to draw with.
   let glyphs: Glyphs
+
+  /// The looks to draw with.
+  let theme: Theme
 
   /// One for each field of the form, notes and hidden ones among them.
   var entries: [Entry]
@@ -41,6 +45,18 @@ package struct Session: Sendable {
   /// Whether the last command was a ctrl-d that deleted: a held key must not go on to leave.
   var deletedByControlD = false
 
+  /// How often something else was entered.
+  package internal(set) var revision = 0
+
+  /// What the session started with, before a draft was restored.
+  var start: FormState
+
+  /// What a restored draft holds that fits no field.
+  var unplaced: [JSONMember] = []
+
+  /// Whether a draft was restored that can be forgotten again.
+  var canStartOver = false
+
   /// What does not change while the form is filled in.
   let plan: FormPlan
 
@@ -51,11 +67,18 @@ package struct Session: Sendable {
   var labelWidths: LabelWidths
 
   /// Starts with every default filled in and the cursor in the first field.
-  package init(form: Form, glyphs: Glyphs = .unicode) {
+  package init(form: Form, glyphs: Glyphs = .unicode, theme: Theme = Theme()) {
+    self.init(FormState(form: form), glyphs: glyphs, theme: theme)
+  }
+
+  /// Starts with what is entered and known already, and the cursor in the first field that is asked.
+  package init(_ state: FormState, glyphs: Glyphs = .unicode, theme: Theme = Theme()) {
     self.glyphs = glyphs
-    state = FormState(form: form)
-    entries = zip(form.fields, state.entered).map(Entry.init)
-    plan = FormPlan(form)
+    self.theme = theme
+    self.state = state
+    start = state
+    entries = zip(state.form.fields, state.entered).map(Entry.init)
+    plan = FormPlan(state.form)
     shown = ShownFields(state)
     labelWidths = LabelWidths(state)
     focus = shown.asked.first ?? 0
@@ -93,6 +116,7 @@ package struct Session: Sendable {
       placeholderColor: state.form.fields[focus].placeholderColor,
       placeholderHides: state.form.fields[focus].placeholderHides,
       isRequired: state.form.fields[focus].isRequired,
-      width: screen.textWidth, room: max(1, screen.openRows - taken), glyphs: glyphs)
+      width: screen.textWidth, room: max(1, screen.openRows - taken), glyphs: glyphs,
+      theme: theme)
   }
 }

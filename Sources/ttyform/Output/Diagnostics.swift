@@ -1,0 +1,114 @@
+// Errors on stderr: one place makes every text harmless, adds the program's name, and draws source lines with a
+// caret.
+
+import Forms
+import JSON
+import Prompting
+import Terminal
+
+/// The words that go to stderr.
+enum Diagnostics {
+  /// Writes lines to stderr, made harmless for a screen.
+  ///
+  /// Where stderr itself fails nobody can be told.
+  static func write(_ lines: [String]) {
+    try? Descriptor.standardError.writeAll(Array(harmless(lines).utf8))
+  }
+
+  /// Lines that can do no harm to a screen, each with its newline.
+  static func harmless(_ lines: [String]) -> String {
+    let visible = VisibleText()
+    return lines.map { visible.string($0) + "\n" }.joined()
+  }
+
+  /// Writes one message with the program's name before it.
+  static func write(_ message: String) {
+    write(["ttyform: \(message)"])
+  }
+
+  static func usage(_ error: UsageError) -> [String] {
+    ["ttyform: \(error.sentence)", error.usage]
+  }
+
+  /// The problems of a form file: `FILE:LINE:COLUMN: error: ...` or `... warning: ...`, the source
+  /// line, and a caret under the column.
+  ///
+  /// After a hundred the rest is counted.
+  static func form(
+    _ problems: [SourceProblem], named name: String, _ source: SourceText,
+    showsExcerpts: Bool = true
+  ) -> [String] {
+    let limit = 100
+    var lines: [String] = []
+    let shown = problems.prefix(limit)
+    for (problem, position) in zip(shown, source.positions(ofBytes: shown.map(\.byte))) {
+      lines.append(
+        "\(name):\(position.line):\(position.column): \(problem.severity): \(problem.sentence)")
+      if showsExcerpts { lines += excerpt(source, byte: problem.byte) }
+    }
+    if problems.count > limit {
+      lines.append("\(name): \(problems.count - limit) more problems are not shown")
+    }
+    return lines
+  }
+
+  /// The problems of a piped input: `stdin:LINE: NAME: ...`.
+  static func lines(_ problems: [LineProblem]) -> [String] {
+    problems.map { problem in
+      "stdin:\(problem.line): " + (problem.field.map { "\($0): " } ?? "") + problem.sentence
+    }
+  }
+
+  /// The source line of a byte and the line with the caret below it.
+  ///
+  /// Of a long line the part around the caret is shown, and only that is looked at.
+  private static func excerpt(_ source: SourceText, byte: Int) -> [String] {
+    let width = 76
+    // Four bytes a cell and more: only marks without end could leave the window unfilled.
+    let excerpt = source.excerpt(around: byte, reach: 8 * width)
+    let visible = VisibleText(tabs: .expanded(from: 0))
+    let row = Row(visible.string(excerpt.before + excerpt.after))
+    let caret = Row(visible.string(excerpt.before)).width
+    let isCut = excerpt.isCutBefore || excerpt.isCutAfter
+    guard isCut || row.width > width else { return lines(row, caret: caret) }
+    let start = max(0, min(caret - width / 2, row.width - width))
+    let window = Self.window(
+      row, from: start, width: width, isCutBefore: excerpt.isCutBefore || start > 0,
+      isCutAfter: excerpt.isCutAfter || start + width < row.width)
+    return lines(window, caret: caret - start)
+  }
+
+  private static func lines(_ row: Row, caret: Int) -> [String] {
+    [row.text, String(repeating: " ", count: caret) + "^"]
+  }
+
+  /// The cells of a row from `start` on, with an ellipsis where something is left out.
+  private static func window(
+    _ row: Row, from start: Int, width: Int, isCutBefore: Bool, isCutAfter: Bool
+  ) -> Row {
+    var window = Row()
+    var column = 0
+    let end = min(start + width, row.width)
+    for cell in row.cells {
+      defer { column += cell.width }
+      guard column >= start, column + cell.width <= end else { continue }
+      let isCut = column == start && isCutBefore || column + cell.width == end && isCutAfter
+      window.append(isCut ? String(repeating: "…", count: cell.width) : cell.text)
+    }
+    return window
+  }
+}
+
+/// A problem of a form file, whichever module found it.
+struct SourceProblem: Equatable {
+  /// Where it stands in the file.
+  let byte: Int
+  let sentence: String
+  var severity = Severity.error
+
+  enum Severity: Equatable {
+    case error
+    /// The form works; it is probably not what was meant.
+    case warning
+  }
+}
