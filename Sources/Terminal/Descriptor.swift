@@ -53,14 +53,15 @@ package struct Descriptor: RawRepresentable, Hashable, Sendable {
 
   /// What one read(2) gives: nil where nothing is there yet, empty at the end of the input.
   func readAvailable(upTo limit: Int) throws(SystemError) -> [UInt8]? {
-    var count = 0
-    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: limit) { buffer, initialized in
-      repeat {
-        unsafe count = SystemCalls.readBytes(rawValue, into: UnsafeMutableRawBufferPointer(buffer))
-      } while count < 0 && SystemCalls.errorNumber == ErrorCode.interrupted.rawValue
-      initialized = max(count, 0)
+    let bytes: [UInt8]? = unsafe withUnsafeTemporaryAllocation(byteCount: limit, alignment: 1) {
+      buffer in
+      while true {
+        let count = unsafe SystemCalls.readBytes(rawValue, into: buffer)
+        if count >= 0 { return unsafe [UInt8](buffer[..<count]) }
+        if SystemCalls.errorNumber != ErrorCode.interrupted.rawValue { return nil }
+      }
     }
-    if count >= 0 { return bytes }
+    if let bytes { return bytes }
     let code = ErrorCode(rawValue: SystemCalls.errorNumber)
     if code == .wouldBlock { return nil }
     throw SystemError("read", code)
