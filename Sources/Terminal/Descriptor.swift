@@ -51,6 +51,27 @@ package struct Descriptor: RawRepresentable, Hashable, Sendable {
     }
   }
 
+  /// Reads at least one byte into `bytes`, from `start` to its end at most, and returns how many there were; 0 at the
+  /// end of the input.
+  ///
+  /// For long inputs, which need no new memory for each read then. Waits as `read` does.
+  package func read(
+    into bytes: inout [UInt8], from start: Int
+  ) throws(SystemError) -> Int {
+    while true {
+      let count = unsafe bytes.withUnsafeMutableBytes { buffer in
+        unsafe SystemCalls.readBytes(
+          rawValue, into: UnsafeMutableRawBufferPointer(rebasing: buffer[start...]))
+      }
+      if count >= 0 { return count }
+      switch ErrorCode(rawValue: SystemCalls.errorNumber) {
+      case .interrupted: break
+      case .wouldBlock: _ = try Descriptor.wait(for: [self], timeoutMilliseconds: nil)
+      case let code: throw SystemError("read", code)
+      }
+    }
+  }
+
   /// What one read(2) gives: nil where nothing is there yet, empty at the end of the input.
   func readAvailable(upTo limit: Int) throws(SystemError) -> [UInt8]? {
     var count = 0

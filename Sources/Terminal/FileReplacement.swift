@@ -26,7 +26,9 @@ extension FilePath {
       try descriptor.writeAll(bytes)
     case .file(let path, let old):
       try SystemCalls.withSignalsBlocked(.all) { () throws(SystemError) in
-        try path.replaceFile(with: bytes, old: old, isPrivate: isPrivate)
+        var file = FileReplacement(try path.beginReplacement(old: old, isPrivate: isPrivate))
+        try file.descriptor.writeAll(bytes)
+        try file.finish()
       }
     }
   }
@@ -43,47 +45,105 @@ extension FilePath {
   }
 
   /// A new, empty file beside this one, under a name that nobody can guess.
-  private func makeTemporary(mode: UInt32) throws(SystemError) -> (FilePath, Descriptor) {
+  fileprivate func makeTemporary(mode: UInt32) throws(SystemError) -> (FilePath, Descriptor) {
     let name = String(UInt64.random(in: .min ... .max), radix: 16)
     let padding = String(repeating: "0", count: 16 - name.utf8.count)
     let temporary = directory.appending(".\(padding)\(name).tmp")
     return (temporary, try Descriptor(opening: temporary, for: .createNew, mode: mode))
   }
 
-  private func replaceFile(
-    with bytes: [UInt8], old: FileStatus?, isPrivate: Bool
-  ) throws(SystemError) {
-    let (temporary, descriptor) = try makeTemporary(
-      mode: isPrivate || old != nil ? 0o600 : 0o666)
-    do throws(SystemError) {
-      do throws(SystemError) {
-        if let old {
-          // Only root may give a file away; to keep our own is no failure. The owner goes first,
-          // because a change of owner clears mode bits.
-          try? SystemCalls.setOwner(descriptor.rawValue, of: old)
-          try SystemCalls.setMode(descriptor.rawValue, isPrivate ? 0o600 : old.mode)
-        }
-        try descriptor.writeAll(bytes)
-        try SystemCalls.synchronize(descriptor.rawValue)
-      } catch {
-        descriptor.close()
-        throw error
-      }
-      descriptor.close()
-      try SystemCalls.renameFile(temporary, to: self)
-    } catch {
-      try? SystemCalls.unlinkFile(temporary)
-      throw error
-    }
+  /// Removes the file: unlink(2).
+  package func remove() throws(SystemError) { try SystemCalls.unlinkFile(self) }
+}
+
+/// A file that is written in pieces, and takes the place of another when it is whole: for contents of any length.
+///
+/// Where it is dropped before, the old file stays as it is, and nothing is left beside it. So signals that
+/// would end the process are to be caught meanwhile. A device, FIFO or open descriptor is written
+/// directly.
+package struct FileReplacement: ~Copyable {
+  /// What the contents are to be written to.
+  package let descriptor: Descriptor
+  private let target: FilePath?
+  private let temporary: FilePath?
+  private var isFinished = false
+  /// Whether the descriptor is somebody else's.
+  private let isBorrowed: Bool
+
+  /// Begins with the file that a path leads to; the rules of modes and owners are those of
+  /// `FilePath.replaceContents`.
+  package init(of path: FilePath, isPrivate: Bool = false) throws(SystemError) {
+    self.init(try path.writeTarget().begin(isPrivate: isPrivate))
+  }
+
+  fileprivate init(_ parts: ReplacementParts) {
+    (descriptor, isBorrowed) = (parts.descriptor, parts.isBorrowed)
+    (target, temporary) = (parts.target, parts.temporary)
+  }
+
+  /// Puts the file in its place; to be called once, after the last write.
+  ///
+  /// Throws where it cannot be; the old file is untouched then.
+  package mutating func finish() throws(SystemError) {
+    guard let target, let temporary else { return }
+    try SystemCalls.synchronize(descriptor.rawValue)
+    try SystemCalls.renameFile(temporary, to: target)
+    isFinished = true
     // The file is in place; a directory that cannot be synchronized does not change that.
-    if let directory = try? Descriptor(opening: directory, for: .directory) {
+    if let directory = try? Descriptor(opening: target.directory, for: .directory) {
       try? SystemCalls.synchronize(directory.rawValue)
       directory.close()
     }
   }
 
-  /// Removes the file: unlink(2).
-  package func remove() throws(SystemError) { try SystemCalls.unlinkFile(self) }
+  deinit {
+    if !isBorrowed { descriptor.close() }
+    if let temporary, !isFinished { try? SystemCalls.unlinkFile(temporary) }
+  }
+}
+
+/// What a replacement begins with.
+private struct ReplacementParts {
+  let descriptor: Descriptor
+  var isBorrowed = false
+  var target: FilePath?
+  var temporary: FilePath?
+}
+
+extension WriteTarget {
+  fileprivate func begin(isPrivate: Bool) throws(SystemError) -> ReplacementParts {
+    switch self {
+    case .descriptor(let descriptor):
+      ReplacementParts(descriptor: descriptor, isBorrowed: true)
+    case .device(let path):
+      ReplacementParts(descriptor: try Descriptor(opening: path, for: .write))
+    case .file(let path, let old):
+      try path.beginReplacement(old: old, isPrivate: isPrivate)
+    }
+  }
+}
+
+extension FilePath {
+  /// Makes the temporary file, with the mode and the owner that the new file is to have.
+  fileprivate func beginReplacement(
+    old: FileStatus?, isPrivate: Bool
+  ) throws(SystemError) -> ReplacementParts {
+    let (temporary, descriptor) = try makeTemporary(
+      mode: isPrivate || old != nil ? 0o600 : 0o666)
+    do throws(SystemError) {
+      if let old {
+        // Only root may give a file away; to keep our own is no failure. The owner goes first,
+        // because a change of owner clears mode bits.
+        try? SystemCalls.setOwner(descriptor.rawValue, of: old)
+        try SystemCalls.setMode(descriptor.rawValue, isPrivate ? 0o600 : old.mode)
+      }
+      return ReplacementParts(descriptor: descriptor, target: self, temporary: temporary)
+    } catch {
+      descriptor.close()
+      try? SystemCalls.unlinkFile(temporary)
+      throw error
+    }
+  }
 }
 
 /// What a path to be written leads to.
@@ -95,7 +155,7 @@ private enum WriteTarget {
 
 extension FilePath {
   /// Follows symbolic links to the end.
-  private func writeTarget() throws(SystemError) -> WriteTarget {
+  fileprivate func writeTarget() throws(SystemError) -> WriteTarget {
     var path = self
     // As many as the kernel follows.
     for _ in 0..<40 {

@@ -33,6 +33,8 @@ struct FillRequest: Equatable {
   var color = ColorChoice.auto
   /// Ask at the terminal although stdin is none.
   var asksAtTerminal = false
+  /// Many records from stdin instead of one form's answers.
+  var isBatch = false
   var isQuiet = false
   var keepsDraft = true
 }
@@ -157,6 +159,7 @@ private struct ArgumentParser {
       request.format = try choice(value, of: name)
     case .color: request.color = try choice(value, of: name)
     case .tty: request.asksAtTerminal = true
+    case .batch: request.isBatch = true
     case .quiet: request.isQuiet = true
     case .noDraft: request.keepsDraft = false
     default: throw .notSupportedYet(name)
@@ -180,6 +183,7 @@ private struct ArgumentParser {
     }
     var request = request
     request.form = source(form)
+    if request.isBatch, request.form == .standardInput { throw .repeatedStandardInput }
     return .fill(request)
   }
 

@@ -54,6 +54,19 @@ enum Diagnostics {
     }
   }
 
+  /// What there is to tell about the records of a batch: `stdin:LINE: NAME: ...`, or with the column where
+  /// one is not even JSON; a note says that it is one.
+  ///
+  /// The line itself is not shown: it may be long, and hold what is secret.
+  static func records(_ reports: [Batch.Report]) -> [String] {
+    reports.map { report in
+      let problem = report.problem
+      return "stdin:\(report.line):" + (problem.column.map { "\($0): " } ?? " ")
+        + (problem.name.map { "\($0): " } ?? "") + (problem.isNote ? "note: " : "")
+        + problem.sentence
+    }
+  }
+
   /// The source line of a byte and the line with the caret below it.
   ///
   /// Of a long line the part around the caret is shown, and only that is looked at.

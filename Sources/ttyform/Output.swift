@@ -57,7 +57,8 @@ enum Output {
     }
   }
 
-  private static func cannotWrite(_ file: FilePath?, _ error: SystemError) -> Ending {
+  /// Tells that answers could not be written, and how the program ends then.
+  static func cannotWrite(_ file: FilePath?, _ error: SystemError) -> Ending {
     Diagnostics.write("cannot write \(file?.description ?? "the answers"): \(error.message)")
     return .exit(.inputOutput)
   }

@@ -35,7 +35,8 @@ enum Ttyform {
 
   private static func fill(_ request: FillRequest) -> Ending {
     withForm(request.form) { form in
-      switch Filling.way(of: form, request) {
+      if request.isBatch { return Batching.run(form, to: request.output) }
+      return switch Filling.way(of: form, request) {
       case .nothingToAsk: Output.write(Answers(), as: request.format, to: request.output)
       case .lines: Filling.fromLines(form, request)
       case .terminal: Filling.atTerminal(form, request)

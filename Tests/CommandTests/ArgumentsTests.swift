@@ -43,6 +43,7 @@ import Testing
     (["--color=always", "form.json"], request { $0.color = .always }),
     (["--color=auto", "form.json"], request()),
     (["--tty", "form.json"], request { $0.asksAtTerminal = true }),
+    (["form.json", "--batch"], request { $0.isBatch = true }),
     (["form.json", "--tty"], request { $0.asksAtTerminal = true }),
     (
       ["--quiet", "--no-draft", "form.json"],
@@ -104,7 +105,6 @@ import Testing
     ),
     (["-f", "sh", "form.json"], "-f sh is not supported yet by this version of ttyform"),
     (["--plain", "form.json"], "--plain is not supported yet by this version of ttyform"),
-    (["--batch", "form.json"], "--batch is not supported yet by this version of ttyform"),
     (["-a", "x", "form.json"], "-a is not supported yet by this version of ttyform"),
     (["--set", "a=b", "form.json"], "--set is not supported yet by this version of ttyform"),
     (["check"], "at least one form file is needed, or - to read a form from stdin"),
