@@ -51,17 +51,19 @@ package struct Descriptor: RawRepresentable, Hashable, Sendable {
     }
   }
 
-  /// Reads at least one byte into `bytes`, from `start` to its end at most, and returns how many there were; 0 at the
+  /// Reads at least one byte into `bytes`, to the start of `room`, and returns how many there were; 0 at the
   /// end of the input.
   ///
   /// For long inputs, which need no new memory for each read then. Waits as `read` does.
+  ///
+  /// - Parameter room: not empty, and inside of `bytes`.
   package func read(
-    into bytes: inout [UInt8], from start: Int
+    into bytes: inout [UInt8], at room: Range<Int>
   ) throws(SystemError) -> Int {
     while true {
       let count = unsafe bytes.withUnsafeMutableBytes { buffer in
         unsafe SystemCalls.readBytes(
-          rawValue, into: UnsafeMutableRawBufferPointer(rebasing: buffer[start...]))
+          rawValue, into: UnsafeMutableRawBufferPointer(rebasing: buffer[room]))
       }
       if count >= 0 { return count }
       switch ErrorCode(rawValue: SystemCalls.errorNumber) {

@@ -99,7 +99,7 @@ private struct BatchRun {
     let count: Int
     do throws(SystemError) {
       input.makeRoom()
-      count = try Descriptor.standardInput.read(into: &input.bytes, from: input.end)
+      count = try Descriptor.standardInput.read(into: &input.bytes, at: input.room)
     } catch {
       throw .cannotRead(error)
     }

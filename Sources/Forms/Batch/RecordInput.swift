@@ -2,11 +2,11 @@
 
 /// A window on an input of any length, which holds whole lines and the start of another.
 package struct RecordInput: Sendable {
-  /// To be read into, from ``end`` on; what lies elsewhere must stay as it is.
+  /// To be read into, at ``room`` alone.
   package var bytes: [UInt8]
 
-  /// Where the bytes end that were read; there is room behind it after `makeRoom`.
-  package private(set) var end = 0
+  /// Where the bytes end that were read.
+  private var end = 0
 
   /// Where the bytes begin that no record has used up.
   private(set) var start = 0
@@ -19,8 +19,15 @@ package struct RecordInput: Sendable {
 
   /// - Parameter size: how many bytes are read at once; a longer record makes the window grow.
   package init(size: Int = 1 << 18) {
-    bytes = [UInt8](repeating: 0, count: max(size, 64))
+    bytes = [UInt8](repeating: 0, count: max(size, 64) + Self.padding)
   }
+
+  /// How many bytes there are behind the last one that was read, whatever comes: so that eight can be
+  /// looked at together.
+  private static let padding = 16
+
+  /// Where the next bytes belong.
+  package var room: Range<Int> { end..<bytes.count - Self.padding }
 
   /// How many bytes wait for the end of their line.
   var unfinished: Int { end - lineEnd }
@@ -40,20 +47,20 @@ package struct RecordInput: Sendable {
     }
   }
 
-  /// Notes that so many bytes were read to ``end``; none means that the input has ended.
+  /// Notes that so many bytes were read to the start of ``room``; none means that the input has ended.
   ///
   /// The last line need have no line feed.
   package mutating func add(_ count: Int) {
     if count == 0, !isEnded {
       isEnded = true
       guard end > lineEnd else { return }
-      if end == bytes.count { bytes.append(0) }
+      if room.isEmpty { bytes.append(0) }
       bytes[end] = UInt8(ascii: "\n")
       end += 1
       lineEnd = end
       return
     }
-    let added = end..<min(end + count, bytes.count)
+    let added = end..<min(end + count, room.upperBound)
     end = added.upperBound
     if let last = bytes[added].lastIndex(of: UInt8(ascii: "\n")) { lineEnd = last + 1 }
   }

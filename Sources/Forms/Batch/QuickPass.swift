@@ -1,0 +1,212 @@
+// Records that are plainly right, in one look at their bytes: no string is made of them, and what is written is
+// mostly the record itself.
+//
+// It never says that a record is wrong. Whatever it does not know for sure (an escape that is not written so by us,
+// a length that needs grapheme clusters, a name that is no field's, a value that breaks a rule) it leaves to
+// `RecordFill`, which decides what a valid answer is and makes every message. The law: where it takes a record,
+// both ways write the same bytes.
+
+/// Takes records of one form.
+struct QuickPass: Sendable {
+  let form: Form
+  let plan: RecordPlan
+
+  /// Those of the plan, to which states are added as texts need them.
+  var automata: [Automaton]
+
+  /// What is known of each field of the plan in this record.
+  private var slots: [RecordSlot]
+
+  /// - Returns: `nil` for a form whose records all have to go the general way.
+  init?(_ form: Form) {
+    guard let plan = RecordPlan(form) else { return nil }
+    self.form = form
+    self.plan = plan
+    automata = plan.automata
+    slots = [RecordSlot](repeating: RecordSlot(), count: plan.fields.count)
+  }
+
+  /// Appends what a record comes to, with a line feed.
+  ///
+  /// Linear in the record; in the number of fields too for each name that is not the next one.
+  ///
+  /// - Parameters:
+  ///   - input: the line of the record with its line feed somewhere, and at least eight bytes behind.
+  ///   - start: where the line begins.
+  /// - Returns: where the next line begins; `nil` where the record has to go the general way, and
+  ///   nothing was written.
+  mutating func take(
+    _ input: [UInt8], from start: Int, into output: inout [UInt8]
+  ) -> Int? {
+    guard let reading = read(input, from: start), let isComplete = decide() else { return nil }
+    if isComplete && reading.isCanonical {
+      output.append(contentsOf: input[start..<reading.end])
+    } else {
+      write(input, into: &output)
+    }
+    return reading.end
+  }
+
+  // MARK: Reading
+
+  /// What was read of a line.
+  private struct Reading {
+    /// Where the next one begins.
+    let end: Int
+    /// Whether the record is written as we write it, as far as it goes.
+    let isCanonical: Bool
+  }
+
+  private mutating func read(_ input: [UInt8], from start: Int) -> Reading? {
+    let line = input.span
+    guard line[start] == UInt8(ascii: "{") else { return nil }
+    for place in slots.indices { slots[place] = RecordSlot() }
+    var at = start + 1
+    var isCanonical = true
+    var next = 0
+    skipBlanks(line, &at, &isCanonical)
+    while true {
+      guard let place = place(of: line, at: at, from: next), !slots[place].isGiven else {
+        return nil
+      }
+      if place < next { isCanonical = false }
+      next = place + 1
+      at += plan.fields[place].name.count
+      skipBlanks(line, &at, &isCanonical)
+      guard let value = value(for: place, in: input, at: at) else { return nil }
+      slots[place] = RecordSlot(given: value, from: at)
+      if !value.isAsWritten { isCanonical = false }
+      at = value.end
+      skipBlanks(line, &at, &isCanonical)
+      if line[at] == UInt8(ascii: "}") { break }
+      guard line[at] == UInt8(ascii: ",") else { return nil }
+      at += 1
+      skipBlanks(line, &at, &isCanonical)
+    }
+    at += 1
+    skipBlanks(line, &at, &isCanonical)
+    guard line[at] == UInt8(ascii: "\n") else { return nil }
+    return Reading(end: at + 1, isCanonical: isCanonical)
+  }
+
+  /// A line feed ends the line, so it is none of them.
+  @inline(__always)
+  private func skipBlanks(_ line: Span<UInt8>, _ at: inout Int, _ isCanonical: inout Bool) {
+    while line[at] <= 0x20 {
+      guard line[at] == 0x20 || line[at] == 0x09 || line[at] == 0x0D else { return }
+      isCanonical = false
+      at += 1
+    }
+  }
+
+  /// The field whose name stands at an offset; the one that is expected is looked at first.
+  @inline(__always)
+  private func place(of line: Span<UInt8>, at offset: Int, from next: Int) -> Int? {
+    let pool = plan.pool.bytes.span
+    for place in next..<plan.fields.count
+    where plan.fields[place].name.stands(at: offset, of: line, pool: pool) {
+      return place
+    }
+    for place in 0..<next
+    where plan.fields[place].name.stands(at: offset, of: line, pool: pool) {
+      return place
+    }
+    return nil
+  }
+
+  // MARK: Deciding
+
+  /// Finds out what each field comes to, hidden ones and those that are not there among them.
+  ///
+  /// - Returns: whether just those that were given are written, each as it was; `nil` where the record
+  ///   has to go the general way.
+  private mutating func decide() -> Bool? {
+    var isComplete = true
+    for place in slots.indices {
+      if let condition = plan.fields[place].condition, !plan.conditions[condition].holds(slots.span)
+      {
+        // An answer to what is not asked is told.
+        guard slots[place].bits == 0 else { return nil }
+        if slots[place].isGiven { isComplete = false }
+        slots[place].isHidden = true
+      } else if !slots[place].isGiven {
+        guard let absent = plan.fields[place].absent else { return nil }
+        slots[place].bits = absent.bits
+        isComplete = false
+      } else if slots[place].bits == 0 {
+        guard plan.fields[place].takesNothing else { return nil }
+      }
+    }
+    return isComplete
+  }
+
+  // MARK: Writing
+
+  private func write(_ input: [UInt8], into output: inout [UInt8]) {
+    var separator = UInt8(ascii: "{")
+    for (slot, field) in zip(slots, plan.fields) where !slot.isHidden {
+      output.append(separator)
+      separator = UInt8(ascii: ",")
+      output.append(contentsOf: plan.pool.bytes[field.name.range])
+      if !slot.isGiven, let absent = field.absent {
+        output.append(contentsOf: plan.pool.bytes[absent.value])
+      } else if slot.isAsWritten {
+        output.append(contentsOf: input[slot.start..<slot.end])
+      } else if slot.bits == 0 {
+        output.append(contentsOf: "null".utf8)
+      } else {
+        write(options: slot.bits, of: field, into: &output)
+      }
+    }
+    if separator == UInt8(ascii: "{") { output.append(separator) }
+    output.append(UInt8(ascii: "}"))
+    output.append(UInt8(ascii: "\n"))
+  }
+
+  private func write(options bits: UInt64, of field: FieldPlan, into output: inout [UInt8]) {
+    guard case .options(let options, _, _, _) = field.check else { return }
+    var separator = UInt8(ascii: "[")
+    for (index, option) in options.enumerated() where bits & Field.bit(index) != 0 {
+      output.append(separator)
+      separator = UInt8(ascii: ",")
+      output.append(contentsOf: plan.pool.bytes[plan.options[option].range])
+    }
+    output.append(UInt8(ascii: "]"))
+  }
+}
+
+/// What is known of a field in one record.
+struct RecordSlot: Sendable {
+  var isGiven = false
+
+  /// Where its value stands in the input.
+  private(set) var start = 0
+  private(set) var end = 0
+
+  /// What conditions see of the answer: see `Field.bits(of:)`.
+  var bits: UInt64 = 0
+
+  /// Whether the value is written as we write it.
+  private(set) var isAsWritten = false
+
+  var isHidden = false
+
+  init() {}
+
+  init(given value: QuickValue, from start: Int) {
+    isGiven = true
+    self.start = start
+    end = value.end
+    bits = value.bits
+    isAsWritten = value.isAsWritten
+  }
+}
+
+/// A value that was read and is right.
+struct QuickValue {
+  /// Behind its last byte.
+  let end: Int
+  /// See `Field.bits(of:)`.
+  var bits: UInt64 = 1
+  var isAsWritten = true
+}
