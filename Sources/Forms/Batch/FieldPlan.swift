@@ -10,7 +10,7 @@ struct FieldPlan: Sendable {
   /// Its name as it is written, in quotes and with the colon.
   let name: ByteLiteral
 
-  var check = Check.none
+  var check = Check.other
 
   /// Whether nothing is a valid answer, which is null then.
   var takesNothing = false
@@ -35,8 +35,6 @@ struct FieldPlan: Sendable {
 
   /// How a value that is given is looked at.
   enum Check: Sendable {
-    /// Not at all: the record goes the general way.
-    case none
     /// By the field itself.
     case other
     case text(StringRules)
@@ -47,8 +45,8 @@ struct FieldPlan: Sendable {
     case number(isWhole: Bool, limits: Range<Int>)
     /// One of some options.
     case option(Range<Int>)
-    /// Some of at most 64 options; `required` has a bit for each that must be among them.
-    case options(Range<Int>, required: UInt64, minimum: Int, maximum: Int)
+    /// Some of at most 64 options.
+    case options(Range<Int>, OptionRules)
   }
 }
 
@@ -66,6 +64,15 @@ struct StringRules: Sendable {
 
   /// Whether it may have line breaks.
   let hasLines: Bool
+}
+
+/// The rules of several options that are chosen.
+struct OptionRules: Sendable {
+  /// A bit for each that must be among them.
+  let required: UInt64
+
+  /// How many there may be.
+  let count: ClosedRange<Int>
 }
 
 /// A limit of a number: ± digits / 10^n.

@@ -1,15 +1,23 @@
-// Values in the quick pass: each kind by its bytes.
+// Values in the quick pass: each kind by its bytes, and where these do not tell, by the field itself.
 
 import JSON
 
 extension QuickPass {
-  /// The value of a field that begins at an offset; `nil` where it is not plainly right.
+  /// The value of a field that begins at an offset; `nil` where it is not right.
   @inline(__always)
   mutating func value(for place: Int, in input: [UInt8], at start: Int) -> QuickValue? {
-    let line = input.span
+    plainValue(for: place, in: input.span, at: start)
+      ?? otherValue(for: place, in: input, at: start)
+  }
+
+  /// A value that its bytes show to be right.
+  @inline(__always)
+  private mutating func plainValue(
+    for place: Int, in line: Span<UInt8>, at start: Int
+  ) -> QuickValue? {
     switch line[start] {
     case UInt8(ascii: "\""):
-      return string(for: place, in: input, at: start)
+      return string(for: place, in: line, at: start)
     case UInt8(ascii: "n"):
       guard line.word(at: start) & 0xFFFF_FFFF == Self.null else { return nil }
       return QuickValue(end: start + 4, bits: 0)
@@ -19,19 +27,9 @@ extension QuickPass {
         return number(isWhole: isWhole, limits, in: line, at: start)
       case .option(let options):
         return option(options, in: line, at: start)
-      case .options(let options, let required, let minimum, let maximum):
-        guard let value = self.options(options, in: line, at: start) else { return nil }
-        if value.bits == 0 { return value }
-        let count = value.bits.nonzeroBitCount
-        guard value.bits & required == required, count >= minimum, count <= maximum else {
-          return nil
-        }
-        return value
-      case .other:
-        guard let end = JSONNumber(line, at: start)?.end else { return nil }
-        let text = String(decoding: input[start..<end], as: UTF8.self)
-        return isRight(.number(text), for: place) ? QuickValue(end: end) : nil
-      case .none, .text, .path, .email, .date:
+      case .options(let options, let rules):
+        return self.options(options, rules, in: line, at: start)
+      case .other, .text, .path, .email, .date:
         return nil
       }
     }
@@ -40,30 +38,47 @@ extension QuickPass {
   /// The four bytes of `null`.
   private static let null: UInt64 = 0x6C_6C_75_6E
 
-  /// Asks the field itself.
-  private func isRight(_ value: JSONValue, for place: Int) -> Bool {
+  // MARK: By the field
+
+  /// A value that the field takes, whatever it makes of it.
+  private mutating func otherValue(
+    for place: Int, in input: [UInt8], at start: Int
+  ) -> QuickValue? {
     let field = form.fields[plan.fields[place].field]
-    guard let entered = try? field.entered(from: value) else { return false }
-    return (try? field.answer(to: entered)) == value
+    guard let end = input.span.endOfValue(from: start),
+      let value = value(of: input, start..<end), let entered = try? field.entered(from: value),
+      let answer = try? field.answer(to: entered), let bits = field.bits(of: answer)
+    else { return nil }
+    let first = made.count
+    JSONWriter(.oneLine).append(answer, to: &made)
+    return QuickValue(end: end, bits: bits, made: first..<made.count)
+  }
+
+  private func value(of input: [UInt8], _ range: Range<Int>) -> JSONValue? {
+    if input[range.lowerBound] == UInt8(ascii: "\""),
+      let body = StringBody(input.span, from: range.lowerBound + 1, hasLines: false),
+      body.escapeCount == 0
+    {
+      return .string(String(decoding: input[body.range], as: UTF8.self))
+    }
+    return (try? JSONDocument(parsing: Array(input[range])))?.root.value
   }
 
   // MARK: Strings
 
   @inline(__always)
-  private mutating func string(for place: Int, in input: [UInt8], at start: Int) -> QuickValue? {
-    let line = input.span
+  private mutating func string(
+    for place: Int, in line: Span<UInt8>, at start: Int
+  ) -> QuickValue? {
     let rules: StringRules
     switch plan.fields[place].check {
     case .text(let own), .path(let own), .email(let own), .date(let own, _, _): rules = own
     case .option(let options): return option(options, in: line, at: start)
-    case .other: return otherString(for: place, in: input, at: start)
-    case .none, .number, .options: return nil
+    case .other, .number, .options: return nil
     }
-    guard let body = StringBody(line, from: start + 1, hasLines: rules.hasLines) else {
-      return nil
-    }
-    let end = body.range.upperBound + 1
-    if body.range.isEmpty { return QuickValue(end: end, bits: 0, isAsWritten: false) }
+    guard let body = StringBody(line, from: start + 1, hasLines: rules.hasLines),
+      !body.range.isEmpty
+    else { return nil }
     switch plan.fields[place].check {
     case .path:
       guard body.hasNoOuterBlanks(line) else { return nil }
@@ -76,45 +91,26 @@ extension QuickPass {
     default:
       break
     }
-    switch keeps(rules, body, line) {
-    case true?: return QuickValue(end: end)
-    case false?: return nil
-    case nil: return otherString(for: place, in: input, at: start)
-    }
+    return keeps(rules, body, line) ? QuickValue(end: body.range.upperBound + 1) : nil
   }
 
-  /// Whether a string keeps rules; `nil` where that needs more than bytes.
+  /// Whether a string surely keeps rules.
   @inline(__always)
   private mutating func keeps(
     _ rules: StringRules, _ body: StringBody, _ line: Span<UInt8>
-  ) -> Bool? {
-    if rules.isRequired, !body.isVisible(line) { return nil }
-    if body.mayCluster {
-      guard rules.minLength <= 1, body.scalarCount <= rules.maxLength else { return nil }
-    } else {
-      guard body.scalarCount >= rules.minLength, body.scalarCount <= rules.maxLength else {
+  ) -> Bool {
+    if rules.isRequired, !body.isVisible(line) { return false }
+    // There is at least one cluster, and no more than there are scalars.
+    guard body.scalarCount <= rules.maxLength,
+      rules.minLength <= (body.mayCluster ? 1 : body.scalarCount)
+    else { return false }
+    for pattern in rules.patterns {
+      // What an escape stands for is not in the line.
+      guard body.escapeCount == 0, automata[pattern].matches(line, body.range) == true else {
         return false
       }
     }
-    for pattern in rules.patterns {
-      // What an escape stands for is not in the line.
-      guard body.escapeCount == 0 else { return nil }
-      guard let isMatch = automata[pattern].matches(line, body.range) else { return nil }
-      if !isMatch { return false }
-    }
     return true
-  }
-
-  private func otherString(for place: Int, in input: [UInt8], at start: Int) -> QuickValue? {
-    let field = form.fields[plan.fields[place].field]
-    guard field.takesStrings,
-      let body = StringBody(input.span, from: start + 1, hasLines: field.multiline != nil),
-      body.escapeCount == 0
-    else { return nil }
-    let end = body.range.upperBound + 1
-    if body.range.isEmpty { return QuickValue(end: end, bits: 0, isAsWritten: false) }
-    let text = String(decoding: input[body.range], as: UTF8.self)
-    return isRight(.string(text), for: place) ? QuickValue(end: end) : nil
   }
 
   // MARK: Numbers
@@ -148,25 +144,23 @@ extension QuickPass {
     return nil
   }
 
-  private func options(_ options: Range<Int>, in line: Span<UInt8>, at start: Int) -> QuickValue? {
+  private func options(
+    _ options: Range<Int>, _ rules: OptionRules, in line: Span<UInt8>, at start: Int
+  ) -> QuickValue? {
     guard line[start] == UInt8(ascii: "[") else { return nil }
-    var value = QuickValue(end: start + 1, bits: 0)
-    var at = start + 1
-    while true {
-      at = line.skippingBlanks(from: at, &value.isAsWritten)
-      if at == start + 1, line[at] == UInt8(ascii: "]") { break }
-      guard let option = option(options, in: line, at: at), value.bits & option.bits == 0 else {
+    var bits: UInt64 = 0
+    var at = start
+    repeat {
+      // They are written in the order of the form, so that is how they have to stand.
+      guard let option = option(options, in: line, at: at + 1), option.bits > bits else {
         return nil
       }
-      // They are written in the order of the form.
-      if option.bits < value.bits { value.isAsWritten = false }
-      value.bits |= option.bits
-      at = line.skippingBlanks(from: option.end, &value.isAsWritten)
-      if line[at] == UInt8(ascii: "]") { break }
-      guard line[at] == UInt8(ascii: ",") else { return nil }
-      at += 1
-    }
-    return QuickValue(
-      end: at + 1, bits: value.bits, isAsWritten: value.isAsWritten && value.bits != 0)
+      bits |= option.bits
+      at = option.end
+    } while line[at] == UInt8(ascii: ",")
+    guard line[at] == UInt8(ascii: "]"), bits & rules.required == rules.required,
+      rules.count.contains(bits.nonzeroBitCount)
+    else { return nil }
+    return QuickValue(end: at + 1, bits: bits)
   }
 }

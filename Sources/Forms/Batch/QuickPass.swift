@@ -1,10 +1,10 @@
 // Records that are plainly right, in one look at their bytes: no string is made of them, and what is written is
 // mostly the record itself.
 //
-// It never says that a record is wrong. Whatever it does not know for sure (an escape that is not written so by us,
-// a length that needs grapheme clusters, a name that is no field's, a value that breaks a rule) it leaves to
-// `RecordFill`, which decides what a valid answer is and makes every message. The law: where it takes a record,
-// both ways write the same bytes.
+// It never says that a record is wrong. A value that its bytes do not show to be right (an escape that we would write
+// otherwise, a length that needs grapheme clusters, a blank at an end) is given to the field, which decides what a
+// valid answer is. A record with a value that is refused, a name that is no field's or anything else that is to be
+// told goes the general way, to `RecordFill`. The law: where this takes a record, both ways write the same bytes.
 
 /// Takes records of one form.
 struct QuickPass: Sendable {
@@ -13,6 +13,9 @@ struct QuickPass: Sendable {
 
   /// Those of the plan, to which states are added as texts need them.
   var automata: [Automaton]
+
+  /// Values of this record that are not written as they came, one behind the other.
+  var made: [UInt8] = []
 
   /// What is known of each field of the plan in this record.
   private var slots: [RecordSlot]
@@ -61,6 +64,7 @@ struct QuickPass: Sendable {
     let line = input.span
     guard line[start] == UInt8(ascii: "{") else { return nil }
     for place in slots.indices { slots[place] = RecordSlot() }
+    made.removeAll(keepingCapacity: true)
     var at = start + 1
     var isCanonical = true
     var next = 0
@@ -75,7 +79,7 @@ struct QuickPass: Sendable {
       skipBlanks(line, &at, &isCanonical)
       guard let value = value(for: place, in: input, at: at) else { return nil }
       slots[place] = RecordSlot(given: value, from: at)
-      if !value.isAsWritten { isCanonical = false }
+      if value.made != nil { isCanonical = false }
       at = value.end
       skipBlanks(line, &at, &isCanonical)
       if line[at] == UInt8(ascii: "}") { break }
@@ -150,28 +154,15 @@ struct QuickPass: Sendable {
       output.append(contentsOf: plan.pool.bytes[field.name.range])
       if !slot.isGiven, let absent = field.absent {
         output.append(contentsOf: plan.pool.bytes[absent.value])
-      } else if slot.isAsWritten {
-        output.append(contentsOf: input[slot.start..<slot.end])
-      } else if slot.bits == 0 {
-        output.append(contentsOf: "null".utf8)
+      } else if slot.isMade {
+        output.append(contentsOf: made[slot.value])
       } else {
-        write(options: slot.bits, of: field, into: &output)
+        output.append(contentsOf: input[slot.value])
       }
     }
     if separator == UInt8(ascii: "{") { output.append(separator) }
     output.append(UInt8(ascii: "}"))
     output.append(UInt8(ascii: "\n"))
-  }
-
-  private func write(options bits: UInt64, of field: FieldPlan, into output: inout [UInt8]) {
-    guard case .options(let options, _, _, _) = field.check else { return }
-    var separator = UInt8(ascii: "[")
-    for (index, option) in options.enumerated() where bits & Field.bit(index) != 0 {
-      output.append(separator)
-      separator = UInt8(ascii: ",")
-      output.append(contentsOf: plan.pool.bytes[plan.options[option].range])
-    }
-    output.append(UInt8(ascii: "]"))
   }
 }
 
@@ -179,15 +170,12 @@ struct QuickPass: Sendable {
 struct RecordSlot: Sendable {
   var isGiven = false
 
-  /// Where its value stands in the input.
-  private(set) var start = 0
-  private(set) var end = 0
+  /// Where its value stands, in the input or among those that were made.
+  private(set) var value = 0..<0
+  private(set) var isMade = false
 
   /// What conditions see of the answer: see `Field.bits(of:)`.
   var bits: UInt64 = 0
-
-  /// Whether the value is written as we write it.
-  private(set) var isAsWritten = false
 
   var isHidden = false
 
@@ -195,10 +183,9 @@ struct RecordSlot: Sendable {
 
   init(given value: QuickValue, from start: Int) {
     isGiven = true
-    self.start = start
-    end = value.end
+    self.value = value.made ?? start..<value.end
+    isMade = value.made != nil
     bits = value.bits
-    isAsWritten = value.isAsWritten
   }
 }
 
@@ -206,7 +193,10 @@ struct RecordSlot: Sendable {
 struct QuickValue {
   /// Behind its last byte.
   let end: Int
+
   /// See `Field.bits(of:)`.
   var bits: UInt64 = 1
-  var isAsWritten = true
+
+  /// Where its answer stands among those that were made; `nil` where it is written as it came.
+  var made: Range<Int>?
 }

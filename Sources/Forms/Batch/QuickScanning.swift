@@ -4,17 +4,6 @@
 // grapheme cluster).
 
 extension Span<UInt8> {
-  /// The offset of the first byte from another on that is no white space of a line.
-  @inline(__always)
-  func skippingBlanks(from start: Int, _ isCompact: inout Bool) -> Int {
-    var at = start
-    while self[at] == 0x20 || self[at] == 0x09 || self[at] == 0x0D {
-      isCompact = false
-      at += 1
-    }
-    return at
-  }
-
   /// Whether a number or a word cannot go on with the byte at an offset.
   @inline(__always)
   func endsWord(at offset: Int) -> Bool {
@@ -22,6 +11,45 @@ extension Span<UInt8> {
     case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"), 0x20, 0x09, 0x0D, 0x0A: true
     default: false
     }
+  }
+}
+
+extension Span<UInt8> {
+  /// Behind the value that begins at an offset, if it is one, on a line that has its line feed somewhere behind.
+  ///
+  /// `nil` for an object, and for an array with more than scalars in it.
+  func endOfValue(from start: Int) -> Int? {
+    var at = start
+    switch self[start] {
+    case UInt8(ascii: "\""):
+      return endOfString(from: start)
+    case UInt8(ascii: "["):
+      at += 1
+      while self[at] != UInt8(ascii: "]") {
+        switch self[at] {
+        case UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "\n"): return nil
+        case UInt8(ascii: "\""):
+          guard let end = endOfString(from: at) else { return nil }
+          at = end
+        default: at += 1
+        }
+      }
+      return at + 1
+    default:
+      while !endsWord(at: at) { at += 1 }
+      return at
+    }
+  }
+
+  private func endOfString(from start: Int) -> Int? {
+    var at = start + 1
+    while self[at] != UInt8(ascii: "\"") {
+      if self[at] == UInt8(ascii: "\n") { return nil }
+      // No line feed is passed: it would be the second byte of an escape that is none.
+      if self[at] == UInt8(ascii: "\\"), self[at + 1] != UInt8(ascii: "\n") { at += 1 }
+      at += 1
+    }
+    return at + 1
   }
 }
 

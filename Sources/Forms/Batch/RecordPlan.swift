@@ -86,7 +86,7 @@ struct RecordPlan: Sendable {
     case .email: return strings(field) { .email($0) }
     case .date: return dates(field)
     case .url, .tel, .time, .datetime: return .other
-    case .note: return .none
+    case .note: return .other
     }
   }
 
@@ -106,20 +106,20 @@ struct RecordPlan: Sendable {
 
   private mutating func several(_ choices: Choices, of field: Field) -> FieldPlan.Check {
     let values = choices.options.map(\.value)
-    guard values.count <= UInt64.bitWidth, field.rules.allSatisfy({ $0.const == nil }),
-      !values.contains(where: \.isBlank),
+    let least = field.rules.compactMap(\.minItems).max() ?? 0
+    let most = field.rules.compactMap(\.maxItems).min() ?? .max
+    guard values.count <= UInt64.bitWidth, least <= most,
+      field.rules.allSatisfy({ $0.const == nil }), !values.contains(where: \.isBlank),
       values.indices.allSatisfy({ choices.index(of: values[$0]) == $0 })
-    else { return .none }
+    else { return .other }
     let start = options.count
     for value in values { options.append(literal(JSONWriter(.oneLine).bytes(of: value))) }
     var required: UInt64 = 0
     for (index, option) in choices.options.enumerated() where option.isRequired {
-      required |= 1 << UInt64(index)
+      required |= Field.bit(index)
     }
     return .options(
-      start..<options.count, required: required,
-      minimum: field.rules.compactMap(\.minItems).max() ?? 0,
-      maximum: field.rules.compactMap(\.maxItems).min() ?? .max)
+      start..<options.count, OptionRules(required: required, count: least...most))
   }
 
   private mutating func strings(
