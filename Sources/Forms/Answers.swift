@@ -18,6 +18,13 @@ package struct Answers: Sendable, Equatable {
     members.append(JSONMember(name: field.id, value: value))
   }
 
+  /// The answer of the field with an id; `nil` where it was not asked.
+  ///
+  /// Linear in the answers.
+  package subscript(id: String) -> JSONValue? {
+    members.first { $0.name.isIdentical(to: id) }?.value
+  }
+
   /// The answers as one object.
   ///
   /// Linear; where they are nested, times the depth of ids.

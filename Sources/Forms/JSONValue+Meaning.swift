@@ -72,7 +72,7 @@ extension String {
   }
 
   /// Whether both are the same UTF-8; `==` takes two spellings of é for one.
-  func isIdentical(to other: String) -> Bool {
+  package func isIdentical(to other: String) -> Bool {
     utf8.count == other.utf8.count && self == other && utf8.elementsEqual(other.utf8)
   }
 }

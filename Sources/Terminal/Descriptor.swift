@@ -91,13 +91,21 @@ package struct Descriptor: RawRepresentable, Hashable, Sendable {
 
   /// Everything up to the end of the input: of a regular file, a pipe, a FIFO, a terminal.
   ///
-  /// Throws EISDIR for a directory, and EFBIG as soon as there are more than `limit` bytes.
-  package func readAll(limit: Int = .max) throws(SystemError) -> [UInt8] {
+  /// Throws EISDIR for a directory, EFBIG as soon as there are more than `limit` bytes, and ETIMEDOUT at
+  /// `deadline`, which is a moment of the monotonic clock in milliseconds.
+  package func readAll(
+    limit: Int = .max, deadline: Int? = nil
+  ) throws(SystemError) -> [UInt8] {
     var all: [UInt8] = []
     if let status = try? FileStatus(of: self), status.kind == .regular {
       all.reserveCapacity(max(0, min(status.size, limit)))
     }
     while true {
+      if let deadline {
+        let left = deadline - MonotonicClock.milliseconds
+        let ready = try Descriptor.wait(for: [self], timeoutMilliseconds: max(0, left))
+        if ready.isEmpty { throw SystemError("read", .timedOut) }
+      }
       let bytes = try read(upTo: 65_536)
       if bytes.isEmpty { return all }
       all += bytes
@@ -142,9 +150,11 @@ package struct Descriptor: RawRepresentable, Hashable, Sendable {
 
 extension FilePath {
   /// The bytes of a file, whatever it is: see `Descriptor.readAll`.
-  package func readAll(limit: Int = .max) throws(SystemError) -> [UInt8] {
+  package func readAll(
+    limit: Int = .max, deadline: Int? = nil
+  ) throws(SystemError) -> [UInt8] {
     let descriptor = try Descriptor(opening: self, for: .read)
     defer { descriptor.close() }
-    return try descriptor.readAll(limit: limit)
+    return try descriptor.readAll(limit: limit, deadline: deadline)
   }
 }

@@ -24,31 +24,69 @@ import Testing
     (["./check"], request("./check")),
     (["--", "--form"], request("--form")),
     (["--", "-"], request { $0.form = .standardInput }),
-    (["-q", "--", "-q"], request("-q") { $0.isQuiet = true }),
-    (["--output", "out", "form.json"], request { $0.output = FilePath("out") }),
-    (["--output=out", "form.json"], request { $0.output = FilePath("out") }),
-    (["--output=-out", "form.json"], request { $0.output = FilePath("-out") }),
-    (["--output=a=b", "form.json"], request { $0.output = FilePath("a=b") }),
-    (["-o", "out", "form.json"], request { $0.output = FilePath("out") }),
-    (["-oout", "form.json"], request { $0.output = FilePath("out") }),
-    (["-o-out", "form.json"], request { $0.output = FilePath("-out") }),
-    (["-o", "-", "form.json"], request { $0.output = nil }),
-    (["form.json", "-o", "out"], request { $0.output = FilePath("out") }),
-    (["-o", "a", "-o", "b", "form.json"], request { $0.output = FilePath("b") }),
-    (["-qo", "out", "form.json"], request { ($0.isQuiet, $0.output) = (true, FilePath("out")) }),
-    (["-qfjsonl", "form.json"], request { ($0.isQuiet, $0.format) = (true, .jsonl) }),
+    (["-q", "--", "-q"], request("-q") { $0.asking.isQuiet = true }),
+    (["--output", "out", "form.json"], request { $0.output.file = FilePath("out") }),
+    (["--output=out", "form.json"], request { $0.output.file = FilePath("out") }),
+    (["--output=-out", "form.json"], request { $0.output.file = FilePath("-out") }),
+    (["--output=a=b", "form.json"], request { $0.output.file = FilePath("a=b") }),
+    (["-o", "out", "form.json"], request { $0.output.file = FilePath("out") }),
+    (["-oout", "form.json"], request { $0.output.file = FilePath("out") }),
+    (["-o-out", "form.json"], request { $0.output.file = FilePath("-out") }),
+    (["-o", "-", "form.json"], request { $0.output.file = nil }),
+    (["form.json", "-o", "out"], request { $0.output.file = FilePath("out") }),
+    (["-o", "a", "-o", "b", "form.json"], request { $0.output.file = FilePath("b") }),
+    (
+      ["-qo", "out", "form.json"],
+      request { ($0.asking.isQuiet, $0.output.file) = (true, FilePath("out")) }
+    ),
+    (
+      ["-qfjsonl", "form.json"], request { ($0.asking.isQuiet, $0.output.format) = (true, .jsonl) }
+    ),
     (["-f", "json", "form.json"], request()),
-    (["--format=jsonl", "form.json"], request { $0.format = .jsonl }),
-    (["--color", "never", "form.json"], request { $0.color = .never }),
-    (["--color=always", "form.json"], request { $0.color = .always }),
+    (["--format=jsonl", "form.json"], request { $0.output.format = .jsonl }),
+    (["--color", "never", "form.json"], request { $0.asking.color = .never }),
+    (["--color=always", "form.json"], request { $0.asking.color = .always }),
     (["--color=auto", "form.json"], request()),
-    (["--tty", "form.json"], request { $0.asksAtTerminal = true }),
-    (["form.json", "--batch"], request { $0.isBatch = true }),
-    (["form.json", "--tty"], request { $0.asksAtTerminal = true }),
+    (["--tty", "form.json"], request { $0.asking.way = .terminal }),
+    (["form.json", "--tty"], request { $0.asking.way = .terminal }),
     (
       ["--quiet", "--no-draft", "form.json"],
-      request { ($0.isQuiet, $0.keepsDraft) = (true, false) }
+      request { ($0.asking.isQuiet, $0.asking.keepsDraft) = (true, false) }
     ),
+    (["-a", "a.json", "form.json"], request { $0.known.answers = [.file(FilePath("a.json"))] }),
+    (
+      ["-a", "a", "--answers=-", "form.json"],
+      request { $0.known.answers = [.file(FilePath("a")), .standardInput] }
+    ),
+    (["-e", "old.json", "form.json"], request { $0.known.edits = [.file(FilePath("old.json"))] }),
+    (
+      ["-s", "name=Ada", "--set-file=key=k", "--set", "note=a=b", "form.json"],
+      request {
+        $0.known.settings = [
+          .init(field: "name", text: .given(Word("Ada".utf8)), option: "-s"),
+          .init(field: "key", text: .read(.file(FilePath("k"))), option: "--set-file"),
+          .init(field: "note", text: .given(Word("a=b".utf8)), option: "--set"),
+        ]
+      }
+    ),
+    (
+      ["-s", "name=", "form.json"],
+      request {
+        $0.known.settings = [.init(field: "name", text: .given(Word([])), option: "-s")]
+      }
+    ),
+    (
+      ["-f", "sh", "--prefix", "a_", "form.json"],
+      request { ($0.output.format, $0.output.prefix) = (.sh, "a_") }
+    ),
+    (["--print", "name", "form.json"], request { $0.output.print = "name" }),
+    (["--no-input", "form.json"], request { $0.asking.way = .never }),
+    (["--plain", "form.json"], request { $0.asking.isPlain = true }),
+    (["--batch", "form.json"], request { $0.isBatch = true }),
+    (["--timeout", "30s", "form.json"], request { $0.asking.timeout = 30_000 }),
+    (["--timeout", "7", "form.json"], request { $0.asking.timeout = 7000 }),
+    (["--timeout=5m", "form.json"], request { $0.asking.timeout = 300_000 }),
+    (["--timeout=1h", "form.json"], request { $0.asking.timeout = 3_600_000 }),
     (["--help"], .help(nil)),
     (["-h"], .help(nil)),
     (["-qh"], .help(nil)),
@@ -97,16 +135,49 @@ import Testing
     ),
     (["--quiet=yes", "form.json"], "--quiet takes no value"),
     (["--tty=", "form.json"], "--tty takes no value"),
-    (["-f", "yaml", "form.json"], #""yaml" is no value of -f; known: json, jsonl"#),
-    (["--format=", "form.json"], #""" is no value of --format; known: json, jsonl"#),
+    (["-f", "yaml", "form.json"], #""yaml" is no value of -f; known: json, jsonl, sh"#),
+    (["--format=", "form.json"], #""" is no value of --format; known: json, jsonl, sh"#),
     (
       ["--color", "blue", "form.json"],
       #""blue" is no value of --color; known: auto, always, never"#
     ),
-    (["-f", "sh", "form.json"], "-f sh is not supported yet by this version of ttyform"),
-    (["--plain", "form.json"], "--plain is not supported yet by this version of ttyform"),
-    (["-a", "x", "form.json"], "-a is not supported yet by this version of ttyform"),
-    (["--set", "a=b", "form.json"], "--set is not supported yet by this version of ttyform"),
+    (["-s", "name", "f"], #"-s needs a name, = and a value, such as name=Ada, not "name""#),
+    (["--set", "=x", "f"], #"--set needs a name, = and a value, such as name=Ada, not "=x""#),
+    (
+      ["--set-file", "key", "f"],
+      #"--set-file needs a name, = and a value, such as name=FILE, not "key""#
+    ),
+    (["--set-file", "key=", "f"], "--set-file key= needs the name of a file, not an empty one"),
+    (["-a", "", "f"], "-a needs the name of a file, not an empty one"),
+    (
+      ["-a-", "-"],
+      "FORM and -a would both read stdin; only one thing can come from it"
+    ),
+    (
+      ["-a-", "-e-", "f"],
+      "-a and -e would both read stdin; only one thing can come from it"
+    ),
+    (
+      ["--batch", "--set-file=key=-", "f"],
+      "--batch and --set-file key would both read stdin; only one thing can come from it"
+    ),
+    (["--timeout", "soon", "f"], #"--timeout needs a time such as 30s, 5m or 1h, not "soon""#),
+    (["--timeout", "0", "f"], #"--timeout needs a time such as 30s, 5m or 1h, not "0""#),
+    (["--timeout=-1s", "f"], #"--timeout needs a time such as 30s, 5m or 1h, not "-1s""#),
+    (["--timeout=5d", "f"], #"--timeout needs a time such as 30s, 5m or 1h, not "5d""#),
+    (
+      ["-fsh", "--prefix=1a", "f"],
+      #"--prefix needs letters of ASCII, digits and _, not beginning with a digit, not "1a""#
+    ),
+    (["--prefix=a", "f"], "--prefix means something only together with -f sh"),
+    (["--print=a", "-fsh", "f"], "--print and -f exclude each other"),
+    (["--tty", "--no-input", "f"], "--tty and --no-input exclude each other"),
+    (["--batch", "-fsh", "f"], "--batch and -f sh exclude each other"),
+    (["--batch", "--tty", "f"], "--batch and --tty exclude each other"),
+    (
+      ["--type", "email", "f"],
+      "--type has a meaning only for ttyform ask; in a form it is a key of a field"
+    ),
     (["check"], "at least one form file is needed, or - to read a form from stdin"),
     (["check", "-", "-"], "- is there twice; stdin can be read once"),
     (["check", "-q", "form.json"], "-q has no meaning for ttyform check"),
@@ -114,7 +185,12 @@ import Testing
     (["schema"], "a form file is needed, or - to read the form from stdin"),
     (["schema", "a", "b"], #"unexpected argument "b"; ttyform schema takes one form at a time"#),
     (["schema", "-fjson", "a"], "-f has no meaning for ttyform schema"),
-    (["ask"], "ttyform ask is not supported yet by this version of ttyform"),
+    (["ask", "a", "b"], #"unexpected argument "b"; a label of several words stands in quotes"#),
+    (["ask", "-a", "x"], "-a has no meaning for ttyform ask"),
+    (["ask", "--confirm", "--json"], "--confirm and --json exclude each other"),
+    (["ask", "--option=a", "--options-from=b"], "--options-from and --option exclude each other"),
+    (["ask", "--option=a", "--option=b", "--option=a"], #"--option "a" is there twice"#),
+    (["ask", "--min=1", "--min=2"], "--min is there twice"),
     (["help"], "ttyform help is not supported yet by this version of ttyform"),
   ])
   func `say what is wrong with them`(words: [String], sentence: String) {
@@ -129,7 +205,7 @@ import Testing
 
   @Test func `give a value that is not UTF-8`() throws {
     var expected = FillRequest(form: .file(FilePath("f")))
-    expected.output = FilePath([0xFF])
+    expected.output.file = FilePath([0xFF])
     #expect(try Arguments(parsing: [[0x2D, 0x6F, 0xFF], [0x66]]) == .fill(expected))
     #expect(
       try Arguments(parsing: [Array("--output=".utf8) + [0xFF], [0x66]]) == .fill(expected))

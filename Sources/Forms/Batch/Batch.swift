@@ -87,7 +87,7 @@ package struct Batch {
     if isSkipping {
       isSkipping = false
     } else if record.count > recordLimit {
-      reject([RecordProblem(name: nil, fact: .tooLong(limit: recordLimit))])
+      reject([.tooLong(limit: recordLimit)])
     } else if !isBlank(record) {
       take(record)
     }
@@ -124,7 +124,7 @@ package struct Batch {
       isSkipping = true
       // The line is counted when its end comes.
       line += 1
-      reject([RecordProblem(name: nil, fact: .tooLong(limit: recordLimit))])
+      reject([.tooLong(limit: recordLimit)])
       line -= 1
     }
     input.dropUnfinished()

@@ -1,21 +1,19 @@
 // Filling a form from objects of answers: the one place that says what a record of a batch comes to. Pure: bytes of
 // one record in, answers or every problem out.
 //
-// Types must fit: a number for a number field, the option's value for a choice. Null is no answer; a default fills
-// only what is absent. Where the form nests its answers, nested objects and dotted names are the same.
+// Types must fit, as in all answers that come as JSON; a default fills only what is absent.
 
 import JSON
 
 /// Fills in one form from many records.
 struct RecordFill: Sendable {
-  private let names: AnswerNames
-  /// The form with nothing but its defaults.
-  private let unfilled: FormState
+  private let form: Form
+  private let nothingKnown: KnownAnswers
   private let hasSecrets: Bool
 
   init(_ form: Form) {
-    names = AnswerNames(form)
-    unfilled = FormState(form: form)
+    self.form = form
+    nothingKnown = KnownAnswers(of: form)
     hasSecrets = form.fields.contains(where: \.isSecret)
   }
 
@@ -36,102 +34,47 @@ struct RecordFill: Sendable {
       return Outcome(
         problems: RecordProblem.notJSON(parsing.problems, in: record, isSecret: hasSecrets))
     }
-    guard case .object(let members) = root.content else {
-      return Outcome(
-        problems: [RecordProblem(name: nil, fact: .notAnObject(found: root.typeName))])
-    }
-    var entry = RecordEntry(state: unfilled, names: names)
-    entry.enter(members)
-    return entry.finish()
-  }
-}
-
-/// The walk over one record.
-private struct RecordEntry {
-  private var state: FormState
-  private let names: AnswerNames
-  private var problems: [RecordProblem] = []
-  /// The fields that the record answers, and what is wrong with those that mean nothing to them.
-  private var given: [Int: Refusal?] = [:]
-
-  init(state: FormState, names: AnswerNames) {
-    self.state = state
-    self.names = names
-  }
-
-  /// Takes the members of an object.
-  ///
-  /// Recurses once a part of an id.
-  ///
-  /// - Parameter group: what stands before their names: nothing, or names with a dot behind each.
-  mutating func enter(_ members: [JSONNode.Member], group: String = "") {
-    for member in members {
-      let name = group + member.name
-      switch (names.meaning(of: name), member.value.content) {
-      case (.field(let index), _):
-        enter(member.value.value, at: index)
-      case (.group, .object(let members)):
-        enter(members, group: name + ".")
-      case (.group, .null):
-        for index in names.fields(ofGroup: name) { enter(.null, at: index) }
-      case (.group, _):
-        report(
-          .refused(.wrongType(expected: "an object", found: member.value.typeName)), of: name)
-      case (.nothing(let suggestion), _):
-        report(.unknownName(suggestion: suggestion), of: name)
+    var known = nothingKnown
+    var problems: [RecordProblem] = []
+    var refusals: [Int: Refusal] = [:]
+    for problem in known.take(root) {
+      if case .refused(let refusal) = problem.fact,
+        let index = problem.field.flatMap(known.index)
+      {
+        refusals[index] = refusal
+        // Not the default, which the record has spoken against.
+        _ = known.take(text: "", for: index)
+      } else {
+        let column = RecordProblem.column(ofByte: problem.range.lowerBound, in: record)
+        problems.append(.unfit(problem, column: column))
       }
     }
+    let state = FormState(form: form, known: known)
+    let result = answers(of: state, refusals)
+    problems += result.problems
+    if !problems.isEmpty { return Outcome(problems: problems) }
+    return Outcome(
+      answers: result.answers,
+      problems: state.unusedKnown.map { .hidden(field: $0.id) })
   }
 
-  private mutating func enter(_ value: JSONValue, at index: Int) {
-    let field = state.form.fields[index]
-    guard given[index] == nil else { return report(.repeated, of: field.id) }
-    do throws(Refusal) {
-      let entered = try field.entered(from: value)
-      state.set(entered, for: index)
-      given[index] = .some(nil)
-    } catch {
-      state.set(field.nothing, for: index)
-      given[index] = field.isSecret ? error.withoutAnswer(field.kind) : error
-    }
-  }
-
-  private mutating func report(_ fact: RecordProblem.Fact, of name: String) {
-    problems.append(RecordProblem(name: name.abridged, fact: fact))
-  }
-
-  /// The answers, or what is wrong with all of them.
-  consuming func finish() -> RecordFill.Outcome {
-    var refusals = given.compactMapValues(\.self).filter { state.shows($0.key) }
-    var answers: Answers?
+  /// - Parameter misfits: why values mean nothing to their fields, by the index of the field.
+  private func answers(of state: FormState, _ misfits: [Int: Refusal]) -> Outcome {
+    var refusals = misfits.filter { state.shows($0.key) }
+    var outcome = Outcome()
     do throws(RefusedAnswers) {
-      answers = try state.answers()
+      outcome.answers = try state.answers()
     } catch {
-      refusals.merge(error.refusals) { understood, _ in understood }
+      refusals.merge(error.refusals) { misfit, _ in misfit }
     }
-    let misled = state.fields(followingAny: refusals.keys.filter(isNotUnderstood))
+    // What depends on a value that tells nothing cannot be held against the record.
+    let untold = refusals.keys.filter { index in
+      misfits[index] != nil || !state.entered[index].isEmpty && state.value(of: index) == .null
+    }
+    let misled = state.fields(followingAny: untold)
     for (index, refusal) in refusals.sorted(by: { $0.key < $1.key }) where !misled.contains(index) {
-      report(.refused(refusal), of: state.form.fields[index].id)
+      outcome.problems.append(.refused(refusal, field: form.fields[index].id))
     }
-    if !problems.isEmpty { return RecordFill.Outcome(problems: problems) }
-    for index in given.keys.sorted() where !state.shows(index) && !state.entered[index].isEmpty {
-      report(.hidden, of: state.form.fields[index].id)
-    }
-    return RecordFill.Outcome(answers: answers, problems: problems)
-  }
-
-  /// Whether what was given for a field tells nothing, so that what depends on it cannot be told either.
-  private func isNotUnderstood(_ index: Int) -> Bool {
-    if case .some(.some) = given[index] { return true }
-    let field = state.form.fields[index]
-    return !state.entered[index].isEmpty && field.value(to: state.entered[index]) == .null
-  }
-}
-
-extension String {
-  /// The text without what a line of an error has no room for.
-  fileprivate var abridged: String {
-    let limit = 60
-    return unicodeScalars.count > limit ? String(unicodeScalars.prefix(limit)) + "…" : self
+    return outcome
   }
 }

@@ -5,6 +5,9 @@ package struct RecordInput: Sendable {
   /// To be read into, at ``room`` alone.
   package var bytes: [UInt8]
 
+  /// How many bytes were read, those among them that were used up.
+  package private(set) var count = 0
+
   /// Where the bytes end that were read.
   private var end = 0
 
@@ -50,8 +53,8 @@ package struct RecordInput: Sendable {
   /// Notes that so many bytes were read to the start of ``room``; none means that the input has ended.
   ///
   /// The last line need have no line feed.
-  package mutating func add(_ count: Int) {
-    if count == 0, !isEnded {
+  package mutating func add(_ added: Int) {
+    if added == 0, !isEnded {
       isEnded = true
       guard end > lineEnd else { return }
       if room.isEmpty { bytes.append(0) }
@@ -60,9 +63,10 @@ package struct RecordInput: Sendable {
       lineEnd = end
       return
     }
-    let added = end..<min(end + count, room.upperBound)
-    end = added.upperBound
-    if let last = bytes[added].lastIndex(of: UInt8(ascii: "\n")) { lineEnd = last + 1 }
+    let new = end..<min(end + added, room.upperBound)
+    count += new.count
+    end = new.upperBound
+    if let last = bytes[new].lastIndex(of: UInt8(ascii: "\n")) { lineEnd = last + 1 }
   }
 
   /// Uses up all bytes before an index.

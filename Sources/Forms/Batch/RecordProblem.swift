@@ -3,58 +3,56 @@
 import JSON
 
 /// One thing to tell about a record: why it is left out, or a note about one that is not.
-package struct RecordProblem: Error, Equatable, Sendable {
-  /// The id of the field concerned, or the name that no field has; `nil` where it is about the whole
-  /// record.
-  package let name: String?
+package enum RecordProblem: Error, Equatable, Sendable {
+  /// A problem of its JSON, in the words of that module.
+  ///
+  /// Columns count Unicode scalars of the line, from 1.
+  case notJSON(String, column: Int)
 
-  package let fact: Fact
+  /// So many more problems of its JSON.
+  case moreNotJSON(count: Int)
 
-  package enum Fact: Equatable, Sendable {
-    /// A problem of the record's JSON, in the words of its module, and where: 1 is the first Unicode
-    /// scalar of the line.
-    case notJSON(String, column: Int)
-    /// So many more problems of its JSON.
-    case moreNotJSON(count: Int)
-    /// A value that is no object.
-    case notAnObject(found: String)
-    /// More bytes than a record may have.
-    case tooLong(limit: Int)
-    /// No field has that id.
-    case unknownName(suggestion: String?)
-    /// The answer stands there by its dotted name and in a nested object.
-    case repeated
-    case refused(Refusal)
-    /// The field is not asked as things stand.
-    ///
-    /// The record is right without that answer.
-    case hidden
-  }
+  /// More bytes than a record may have.
+  case tooLong(limit: Int)
+
+  /// No object of answers to this form.
+  case unfit(KnownProblem, column: Int)
+
+  /// The answer of the field with that id is refused.
+  case refused(Refusal, field: String)
+
+  /// The field with that id is hidden.
+  ///
+  /// The record is right without that answer.
+  case hidden(field: String)
 
   /// Whether the record is written all the same.
-  package var isNote: Bool { fact == .hidden }
-
-  /// The column it stands in, where it is about a place.
-  package var column: Int? {
-    if case .notJSON(_, let column) = fact { column } else { nil }
+  package var isNote: Bool {
+    if case .hidden = self { true } else { false }
   }
 
-  /// What is wrong, without the name.
+  /// Where it stands in its line, where it is about the JSON and not about an answer.
+  package var column: Int? {
+    switch self {
+    case .notJSON(_, let column): column
+    case .unfit(let problem, let column): problem.field == nil ? column : nil
+    case .moreNotJSON, .tooLong, .refused, .hidden: nil
+    }
+  }
+
+  /// What is wrong, the name of the field first where it is about one.
   ///
   /// It may hold words of the form file and of the record's JSON, so it is not yet harmless for a
   /// screen. It holds nothing of an answer to a secret.
   package var sentence: String {
-    switch fact {
+    switch self {
     case .notJSON(let message, _): message
-    case .moreNotJSON(let count): "\(count) more problems of this record are not shown."
-    case .notAnObject(let found): "A record is an object of answers, not \(found)."
-    case .tooLong(let limit): "A record has at most \(limit) bytes; this line has more."
-    case .unknownName(let suggestion):
-      "No field is called that"
-        + (suggestion.map { "; did you mean \"\($0)\"?" } ?? ".")
-    case .repeated: "This is answered twice, by its dotted name and in a nested object."
-    case .refused(let refusal): refusal.sentence
-    case .hidden: "This is not asked here, so the answer is left out."
+    case .moreNotJSON(let count): "\(count) more problems of this record are not shown"
+    case .tooLong(let limit): "a record has at most \(limit) bytes, and this line has more"
+    case .unfit(let problem, _): problem.sentence
+    case .refused(let refusal, let field): "\(field): \(refusal.sentence)"
+    case .hidden(let field):
+      "the answer for \"\(field)\" is left out, since its field is hidden"
     }
   }
 }
@@ -70,20 +68,18 @@ extension RecordProblem {
   ) -> [RecordProblem] {
     let limit = 100
     var result = problems.prefix(limit).map { problem in
-      RecordProblem(
-        name: nil,
-        fact: .notJSON(
-          isSecret && problem.kind.quotesValue ? "this is no value of JSON" : problem.message,
-          column: column(ofByte: problem.byte, in: record)))
+      RecordProblem.notJSON(
+        isSecret && problem.kind.quotesValue ? "this is no value of JSON" : problem.message,
+        column: column(ofByte: problem.byte, in: record))
     }
-    if problems.count > limit {
-      result.append(RecordProblem(name: nil, fact: .moreNotJSON(count: problems.count - limit)))
-    }
+    if problems.count > limit { result.append(.moreNotJSON(count: problems.count - limit)) }
     return result
   }
 
   /// Counted in Unicode scalars from 1; a byte order mark counts nothing.
-  private static func column(ofByte byte: Int, in record: [UInt8]) -> Int {
+  ///
+  /// Linear in what stands before.
+  static func column(ofByte byte: Int, in record: [UInt8]) -> Int {
     let before = record[..<min(byte, record.count)]
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let text = before.starts(with: mark) ? before.dropFirst(mark.count) : before
@@ -92,7 +88,7 @@ extension RecordProblem {
 }
 
 extension JSONProblem.Kind {
-  /// Whether its sentence shows what was meant as a value.
+  /// Whether its sentence shows some of what was perhaps meant as a value.
   fileprivate var quotesValue: Bool {
     switch self {
     case .unquotedName, .unknownWord, .foreignWord, .notFinite, .malformedNumber, .notANumber,

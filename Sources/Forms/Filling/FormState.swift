@@ -18,16 +18,31 @@ package struct FormState: Sendable {
   /// Whether each field's default still follows earlier answers.
   private var follows: [Bool]
 
+  /// Whether each field's answer is known, so that it is not asked.
+  private let known: [Bool]
+
   private let dependents: Dependents
 
-  /// Starts with every default filled in.
+  /// Starts with what is known or filled in already, else with the defaults.
   ///
   /// Linear in the form.
-  package init(form: Form) {
+  ///
+  /// - Parameters:
+  ///   - known: answers of fields that are not asked, unless what is known of one is no answer and it needs
+  ///     one.
+  ///   - filledIn: answers of fields that are asked all the same; what is known goes before them.
+  package init(form: Form, known: KnownAnswers? = nil, filledIn: KnownAnswers? = nil) {
     self.form = form
-    entered = form.fields.map { $0.defaultEntered ?? $0.nothing }
+    let given = form.fields.indices.map { known?.entered[$0] ?? filledIn?.entered[$0] }
+    entered = zip(form.fields, given).map { field, given in
+      given ?? field.defaultEntered ?? field.nothing
+    }
+    self.known = form.fields.indices.map { index in
+      guard let entered = known?.entered[index] else { return false }
+      return !entered.isEmpty || (try? form.fields[index].answer(to: entered)) != nil
+    }
     shown = form.fields.map { _ in true }
-    follows = form.fields.map { $0.defaultTemplate != nil }
+    follows = zip(form.fields, given).map { $0.defaultTemplate != nil && $1 == nil }
     dependents = Dependents(form)
     for index in form.fields.indices {
       shown[index] = conditionHolds(index)
@@ -37,6 +52,14 @@ package struct FormState: Sendable {
 
   /// Whether the field is there to be seen: its condition holds, or it has none.
   package func shows(_ index: Int) -> Bool { shown[index] }
+
+  /// Whether the field's answer was known before anybody was asked.
+  package func isKnown(_ index: Int) -> Bool { known[index] }
+
+  /// Whether the field is to be asked as things stand: it takes an answer, shows, and is not known.
+  package func asks(_ index: Int) -> Bool {
+    form.fields[index].isAsked && shown[index] && !known[index]
+  }
 
   /// Whether the field's default still follows earlier answers: it has a template, and nobody entered
   /// anything.
@@ -131,7 +154,27 @@ extension FormState {
 
   /// Whether some field from an index on is asked as things stand.
   package func asks(from index: Int) -> Bool {
-    form.fields.indices.dropFirst(index).contains { form.fields[$0].isAsked && shows($0) }
+    form.fields.indices.contains { $0 >= index && asks($0) }
+  }
+
+  /// What is wrong with answers that were known from the start, by the index of the field: also of those
+  /// that do not show yet.
+  package var refusedKnown: [(index: Int, refusal: Refusal)] {
+    form.fields.indices.compactMap { index in
+      guard known[index] else { return nil }
+      do throws(Refusal) {
+        _ = try form.fields[index].answer(to: entered[index])
+        return nil
+      } catch {
+        return (index, error)
+      }
+    }
+  }
+
+  /// The fields whose answers were known and are not among the answers, since they do not show.
+  package var unusedKnown: [Field] {
+    form.fields.indices.filter { known[$0] && !shown[$0] && !entered[$0].isEmpty }
+      .map { form.fields[$0] }
   }
 
   /// The answers in the order of the form, hidden fields left out.

@@ -56,34 +56,43 @@ package struct LineProblems: Error, Equatable, Sendable {
 }
 
 extension Form {
-  /// The answers that the lines of `input` give.
+  /// The answers that the lines of `input` give, where nothing is known of the form's fields yet.
+  package func answers(fromLines input: [UInt8]) throws(LineProblems) -> Answers {
+    try FormState(form: self).filled(fromLines: input).answers
+  }
+}
+
+extension FormState {
+  /// The answers with those that the lines of `input` give, and the state in the end.
   ///
   /// Lines end by LF or CRLF; the last one may end with the input. A byte order mark at the start is no
   /// part of the first line. Linear in the input. Throws every problem there is, not only the first.
-  package func answers(fromLines input: [UInt8]) throws(LineProblems) -> Answers {
+  package func filled(
+    fromLines input: [UInt8]
+  ) throws(LineProblems) -> (answers: Answers, state: FormState) {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let text = input.starts(with: mark) ? input[mark.count...] : input[...]
-    var fill = LineFill(form: self, lines: Lines(text))
-    return try fill.run()
+    var fill = LineFill(state: self, lines: Lines(text))
+    return (try fill.run(), fill.state)
   }
 }
 
 /// One walk over the form and the lines, side by side.
 private struct LineFill {
-  private let form: Form
+  private(set) var state: FormState
   private var lines: Lines
-  private var state: FormState
   private var problems: [LineProblem] = []
 
-  init(form: Form, lines: Lines) {
-    self.form = form
+  private var form: Form { state.form }
+
+  init(state: FormState, lines: Lines) {
+    self.state = state
     self.lines = lines
-    state = FormState(form: form)
   }
 
   mutating func run() throws(LineProblems) -> Answers {
     var isLost = false
-    for (index, field) in form.fields.enumerated() where field.isAsked && state.shows(index) {
+    for (index, field) in form.fields.enumerated() where state.asks(index) {
       let isKnown = field.multiline == nil ? takeLine(for: index) : takeLines(for: index)
       if !isKnown, state.decidesWhatIsAsked(index) {
         // Which lines belong to which field cannot be told any more.

@@ -10,7 +10,7 @@ package enum FormObject: Equatable, Sendable {
   case condition
 
   /// Every key of the format.
-  var keys: [String] {
+  package var keys: [String] {
     switch self {
     case .form:
       ["title", "description", "fields", "color", "nested", "draft"]
@@ -46,8 +46,9 @@ package enum FormObject: Equatable, Sendable {
   }
 }
 
-enum FormVocabulary {
-  static let types = [
+package enum FormVocabulary {
+  /// Every `type`.
+  package static let types = [
     "text", "email", "url", "tel", "number", "integer", "boolean", "select", "date", "time",
     "datetime", "path", "note",
   ]

@@ -16,7 +16,8 @@ struct LabelWidths: Sendable {
   /// Linear in the form.
   init(_ state: FormState) {
     var widestFixed = 0
-    for index in state.form.fields.indices where state.form.fields[index].isAsked {
+    for index in state.form.fields.indices
+    where state.form.fields[index].isAsked && !state.isKnown(index) {
       let width = Self.width(ofLabel: index, state)
       if state.form.fields[index].label.isLive {
         live[index] = width

@@ -10,7 +10,7 @@ package import Forms
 /// The state of one filling-in of a form.
 package struct Session: Sendable {
   /// What was entered as far as it was told, and what follows from it.
-  var state: FormState
+  package internal(set) var state: FormState
 
   /// The marks to draw with.
   let glyphs: Glyphs
@@ -52,10 +52,15 @@ package struct Session: Sendable {
 
   /// Starts with every default filled in and the cursor in the first field.
   package init(form: Form, glyphs: Glyphs = .unicode) {
+    self.init(FormState(form: form), glyphs: glyphs)
+  }
+
+  /// Starts with what is entered and known already, and the cursor in the first field that is asked.
+  package init(_ state: FormState, glyphs: Glyphs = .unicode) {
     self.glyphs = glyphs
-    state = FormState(form: form)
-    entries = zip(form.fields, state.entered).map(Entry.init)
-    plan = FormPlan(form)
+    self.state = state
+    entries = zip(state.form.fields, state.entered).map(Entry.init)
+    plan = FormPlan(state.form)
     shown = ShownFields(state)
     labelWidths = LabelWidths(state)
     focus = shown.asked.first ?? 0

@@ -2,7 +2,7 @@
 
 import Forms
 
-/// The fields whose condition holds, with the counts that are asked for at each key: what is hidden must
+/// The fields whose condition holds and whose answer is not known, with the counts that are asked for at each key: what is hidden must
 /// not be walked through then.
 struct ShownFields: Sendable {
   /// The indices of all that show, notes among them, ascending.
@@ -22,9 +22,10 @@ struct ShownFields: Sendable {
     var (all, asked): ([Int], [Int]) = ([], [])
     var (shownBefore, askedBefore) = ([0], [0])
     for index in state.form.fields.indices {
-      if state.shows(index) {
+      // What is known is neither asked nor seen.
+      if state.shows(index), !state.isKnown(index) {
         all.append(index)
-        if state.form.fields[index].isAsked { asked.append(index) }
+        if state.asks(index) { asked.append(index) }
       }
       shownBefore.append(all.count)
       askedBefore.append(asked.count)

@@ -28,6 +28,7 @@ extension Interview {
     while true {
       let ready = try Descriptor.wait(
         for: [device.descriptor, signals.descriptor], timeoutMilliseconds: patience)
+      if let deadline, MonotonicClock.milliseconds >= deadline { return .finished(.timedOut) }
       if ready.readable.contains(signals.descriptor),
         let leaving = react(to: signals.take(), device, raw)
       {
@@ -69,7 +70,7 @@ extension Interview {
 
   /// Until when something has to happen without a byte, in milliseconds from now; `nil` for ever.
   private var patience: Int? {
-    let deadlines = [silenceDeadline, reportDeadline].compactMap(\.self)
+    let deadlines = [silenceDeadline, reportDeadline, deadline].compactMap(\.self)
     return deadlines.min().map { max(0, $0 - MonotonicClock.milliseconds) }
   }
 

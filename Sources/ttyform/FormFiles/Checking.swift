@@ -9,7 +9,7 @@ enum Checking {
   ///
   /// Ends with 2 where some form has errors, whatever else happened; else with 5 where one could not be
   /// read. Warnings do not count.
-  static func check(_ sources: [FormSource]) -> Ending {
+  static func check(_ sources: [InputSource]) -> Ending {
     var ending = ExitCode.success
     for source in sources {
       switch check(source) {
@@ -21,10 +21,10 @@ enum Checking {
     return .exit(ending)
   }
 
-  private static func check(_ source: FormSource) -> ExitCode {
+  private static func check(_ source: InputSource) -> ExitCode {
     let text: SourceText
     do throws(SystemError) {
-      text = SourceText(try source.read())
+      text = SourceText(try source.read(until: nil))
     } catch {
       Diagnostics.write("cannot read \(source.name): \(error.message)")
       return .inputOutput

@@ -1,6 +1,7 @@
 // How far a batch is, on stderr where that is a terminal and the work takes long. Nothing but carriage returns and
 // blanks moves there, so that it is right on every terminal.
 
+import Forms
 import Terminal
 
 /// One line that is written again and again in its place.
@@ -14,10 +15,7 @@ struct BatchProgress {
   private var lastShown = 0
   private var shownWidth = 0
 
-  /// How many bytes of the input were read.
-  private var bytes = 0
-
-  /// How many there are, where that is known.
+  /// How many bytes there are to be read, where that is known.
   private let size: Int?
 
   /// Whether anybody would see it, and nothing else that is written.
@@ -30,14 +28,15 @@ struct BatchProgress {
   }
 
   /// Shows how far it is, where it is time for that.
-  mutating func show(records: Int, leftOut: Int, bytes added: Int) {
-    bytes += added
+  ///
+  /// - Parameter bytes: how many were read.
+  mutating func show(_ batch: Batch, bytes: Int) {
     guard isWanted else { return }
     let now = MonotonicClock.milliseconds
     guard now - start >= Self.patience, now - lastShown >= Self.interval else { return }
     lastShown = now
     let text = Self.text(
-      records: records, leftOut: leftOut, milliseconds: now - start,
+      records: batch.count, leftOut: batch.invalidCount, milliseconds: now - start,
       share: size.map { $0 > 0 ? min(bytes, $0) * 100 / $0 : 100 })
     // A line that wraps could not be written over.
     let columns = WindowSize(of: .standardError).columns ?? 80

@@ -30,16 +30,17 @@ enum Diagnostics {
   /// line, and a caret under the column.
   ///
   /// After a hundred the rest is counted.
-  static func form(_ problems: [SourceProblem], named name: String, _ source: SourceText)
-    -> [String]
-  {
+  static func form(
+    _ problems: [SourceProblem], named name: String, _ source: SourceText,
+    showsExcerpts: Bool = true
+  ) -> [String] {
     let limit = 100
     var lines: [String] = []
     let shown = problems.prefix(limit)
     for (problem, position) in zip(shown, source.positions(ofBytes: shown.map(\.byte))) {
       lines.append(
         "\(name):\(position.line):\(position.column): \(problem.severity): \(problem.sentence)")
-      lines += excerpt(source, byte: problem.byte)
+      if showsExcerpts { lines += excerpt(source, byte: problem.byte) }
     }
     if problems.count > limit {
       lines.append("\(name): \(problems.count - limit) more problems are not shown")
@@ -51,19 +52,6 @@ enum Diagnostics {
   static func lines(_ problems: [LineProblem]) -> [String] {
     problems.map { problem in
       "stdin:\(problem.line): " + (problem.field.map { "\($0): " } ?? "") + problem.sentence
-    }
-  }
-
-  /// What there is to tell about the records of a batch: `stdin:LINE: NAME: ...`, or with the column where
-  /// one is not even JSON; a note says that it is one.
-  ///
-  /// The line itself is not shown: it may be long, and hold what is secret.
-  static func records(_ reports: [Batch.Report]) -> [String] {
-    reports.map { report in
-      let problem = report.problem
-      return "stdin:\(report.line):" + (problem.column.map { "\($0): " } ?? " ")
-        + (problem.name.map { "\($0): " } ?? "") + (problem.isNote ? "note: " : "")
-        + problem.sentence
     }
   }
 

@@ -6,6 +6,20 @@ import Terminal
 
 /// What came of reading a form file.
 enum FormFile {
+  /// The form that a source holds, or the end of the program with what is wrong with it.
+  static func form(from source: InputSource, until deadline: Deadline) throws(Stop) -> Form {
+    var hint: String?
+    if case .file(let path) = source, let subcommand = Subcommand.close(to: path.description) {
+      hint = "did you mean \"ttyform \(subcommand)\"?"
+    }
+    let text = SourceText(try source.bytes(until: deadline, hint: hint))
+    do throws(SourceProblems) {
+      return try form(in: text)
+    } catch {
+      throw Stop(.usage, Diagnostics.form(error.problems, named: source.name, text))
+    }
+  }
+
   /// The form in the bytes of a file.
   ///
   /// Throws every problem of its JSON and of its form, in the order of the file.
@@ -54,20 +68,4 @@ enum FormFile {
 /// Everything that is wrong with a form file; never empty.
 struct SourceProblems: Error {
   let problems: [SourceProblem]
-}
-
-/// What keeps an input without end from taking all memory before anybody is told.
-enum Limits {
-  /// Bytes of a form file, or of answers on stdin: far beyond what a person or a script means.
-  static let input = 1 << 29
-}
-
-extension FormSource {
-  /// All bytes of the form.
-  func read() throws(SystemError) -> [UInt8] {
-    switch self {
-    case .file(let path): try path.readAll(limit: Limits.input)
-    case .standardInput: try Descriptor.standardInput.readAll(limit: Limits.input)
-    }
-  }
 }

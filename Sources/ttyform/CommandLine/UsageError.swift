@@ -7,15 +7,28 @@ enum UsageError: Error, Equatable {
   case unwantedValue(option: String)
   case emptyFileName(option: String)
   case unknownValue(String, option: String, known: [String])
+  /// A value of `--set` or `--set-file` without name and `=`.
+  case noAssignment(String, option: String, example: String)
+  case badDuration(String, option: String)
+  case badPrefix(String)
+  /// Two options that contradict each other, as they were written.
+  case exclusive(String, String)
+  /// An option that means nothing without another.
+  case useless(String, without: String)
+  /// An option that may stand there once.
+  case repeatedOption(String)
+  /// Two things that would both come from stdin.
+  case repeatedStandardInput(String, String)
   /// Of a subcommand, or of the program itself.
   case missingForm(Subcommand?)
   /// `subcommand` is the one that the first operand was perhaps meant to be.
   case extraOperand(String, subcommand: String?)
   /// A second form where a subcommand takes one.
   case extraForm(String, Subcommand)
-  case repeatedStandardInput
-  /// An option that means nothing to a subcommand.
-  case unfitOption(String, Subcommand)
+  /// A second operand of `ask`.
+  case extraLabel(String)
+  /// An option that means nothing to a subcommand, or to the filling in of a form.
+  case unfitOption(String, Subcommand?)
   case notSupportedYet(String)
 
   /// What is wrong and what would be right.
@@ -34,6 +47,22 @@ enum UsageError: Error, Equatable {
       "\(option) needs the name of a file, not an empty one"
     case .unknownValue(let value, let option, let known):
       "\"\(value)\" is no value of \(option); known: \(known.joined(separator: ", "))"
+    case .noAssignment(let value, let option, let example):
+      "\(option) needs a name, = and a value, such as \(example), not \"\(value)\""
+    case .badDuration(let value, let option):
+      "\(option) needs a time such as 30s, 5m or 1h, not \"\(value)\""
+    case .badPrefix(let prefix):
+      "--prefix needs letters of ASCII, digits and _, not beginning with a digit, not \"\(prefix)\""
+    case .exclusive(let one, let other):
+      "\(one) and \(other) exclude each other"
+    case .useless(let option, let other):
+      "\(option) means something only together with \(other)"
+    case .repeatedOption(let option):
+      "\(option) is there twice"
+    case .repeatedStandardInput(let one, let other) where one == other:
+      "- is there twice; stdin can be read once"
+    case .repeatedStandardInput(let one, let other):
+      "\(one) and \(other) would both read stdin; only one thing can come from it"
     case .missingForm(.check?):
       "at least one form file is needed, or - to read a form from stdin"
     case .missingForm:
@@ -43,10 +72,12 @@ enum UsageError: Error, Equatable {
         + (subcommand.map { " (did you mean \"ttyform \($0)\"?)" } ?? "")
     case .extraForm(let word, let subcommand):
       "unexpected argument \"\(word)\"; ttyform \(subcommand.rawValue) takes one form at a time"
-    case .repeatedStandardInput:
-      "- is there twice; stdin can be read once"
-    case .unfitOption(let name, let subcommand):
+    case .extraLabel(let word):
+      "unexpected argument \"\(word)\"; a label of several words stands in quotes"
+    case .unfitOption(let name, let subcommand?):
       "\(name) has no meaning for ttyform \(subcommand.rawValue)"
+    case .unfitOption(let name, nil):
+      "\(name) has a meaning only for ttyform ask; in a form it is a key of a field"
     case .notSupportedYet(let what):
       "\(what) is not supported yet by this version of ttyform"
     }
@@ -57,8 +88,10 @@ enum UsageError: Error, Equatable {
     let subcommand: Subcommand? =
       switch self {
       case .missingForm(let subcommand): subcommand
-      case .extraForm(_, let subcommand), .unfitOption(_, let subcommand): subcommand
-      case .repeatedStandardInput: .check
+      case .extraForm(_, let subcommand): subcommand
+      case .unfitOption(_, let subcommand): subcommand
+      case .extraLabel, .repeatedOption: .ask
+      case .repeatedStandardInput(let one, let other) where one == other: .check
       default: nil
       }
     return "usage: \(subcommand?.usage ?? "ttyform FORM [options]")    (ttyform "

@@ -10,6 +10,7 @@ struct Interview {
   enum Outcome {
     case answered(Answers)
     case gaveUp
+    case timedOut
     case ended(by: Signal)
     case noTerminal(SystemError)
     /// The terminal went away, or failed.
@@ -31,6 +32,8 @@ struct Interview {
 
   let surroundings: Surroundings
   let isQuiet: Bool
+  /// When to give up.
+  let deadline: Deadline
   var session: Session
   var painter: Painter
   var decoder = KeyDecoder()
@@ -51,8 +54,12 @@ struct Interview {
   /// Erases the form where it was before a change of width; goes out with the next picture.
   var erasure: [UInt8] = []
 
-  init(_ session: Session, _ surroundings: Surroundings, depth: ColorDepth, isQuiet: Bool) {
+  init(
+    _ session: Session, _ surroundings: Surroundings, depth: ColorDepth, isQuiet: Bool,
+    deadline: Deadline
+  ) {
     self.session = session
+    self.deadline = deadline
     self.surroundings = surroundings
     self.isQuiet = isQuiet
     painter = Painter(depth: depth)

@@ -3,10 +3,10 @@
 import Terminal
 
 /// An exit code that a script can rely on.
-enum ExitCode: Int32 {
+enum ExitCode: Int32, CaseIterable {
   /// The answers were written.
   case success = 0
-  /// The person gave up.
+  /// The person gave up, or said no to a confirmation.
   case gaveUp = 1
   /// A usage error, or errors in the form file.
   case usage = 2
@@ -15,6 +15,8 @@ enum ExitCode: Int32 {
   case noTerminal = 4
   /// Reading or writing failed, a missing form file included.
   case inputOutput = 5
+  /// The time that `--timeout` gave is over.
+  case timedOut = 124
 }
 
 /// How the process ends.
@@ -22,4 +24,23 @@ enum Ending: Equatable {
   case exit(ExitCode)
   /// By the signal itself, so that the calling script sees the true cause and stops too.
   case signal(Signal)
+}
+
+/// The end of the program before its work is done; what there is to say about it was said.
+struct Stop: Error, Equatable {
+  let ending: Ending
+
+  /// Ends without a word.
+  init(_ ending: Ending) { self.ending = ending }
+
+  /// Ends with words on stderr.
+  init(_ code: ExitCode, _ lines: [String]) {
+    Diagnostics.write(lines)
+    ending = .exit(code)
+  }
+
+  /// Ends with one message on stderr.
+  init(_ code: ExitCode, _ message: String) {
+    self.init(code, ["ttyform: \(message)"])
+  }
 }

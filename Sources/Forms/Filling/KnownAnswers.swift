@@ -1,0 +1,147 @@
+// Answers that are known before anybody is asked: of JSON objects, whose types must fit, and of texts as a person
+// would type them.
+
+package import JSON
+
+/// What is entered in some fields of a form from the start.
+package struct KnownAnswers: Sendable {
+  package let form: Form
+
+  /// One for each field; `nil` where nothing is known of it.
+  package private(set) var entered: [Entered?]
+
+  private let fields: NameTable
+
+  /// Nothing is known yet.
+  ///
+  /// Linear in the form.
+  package init(of form: Form) {
+    self.form = form
+    entered = form.fields.map { _ in nil }
+    var fields = NameTable()
+    for (index, field) in form.fields.enumerated() where field.isAsked {
+      fields.insert(field.id.utf8, index)
+    }
+    self.fields = fields
+  }
+
+  /// The index of the field that takes an answer under a name.
+  package func index(of name: String) -> Int? { fields[name.utf8] }
+
+  /// The id that was probably meant by an unknown one.
+  package func suggestion(for name: String) -> String? {
+    Forms.suggestion(for: name, among: form.fields.lazy.filter(\.isAsked).map(\.id))
+  }
+
+  /// Takes the answers of an object, instead of what was known of the same fields.
+  ///
+  /// Where the form is nested, objects in it are looked into; dotted names are taken there, too.
+  ///
+  /// - Returns: everything that is wrong with it, in its order. Recurses once a level.
+  package mutating func take(_ root: JSONNode) -> [KnownProblem] {
+    guard case .object(let members) = root.content else {
+      return [KnownProblem(.notAnObject(found: root.typeName), at: root.range)]
+    }
+    var problems: [KnownProblem] = []
+    var taken = NameTable()
+    take(members, under: "", &taken, &problems)
+    return problems
+  }
+
+  private mutating func take(
+    _ members: [JSONNode.Member], under path: String, _ taken: inout NameTable,
+    _ problems: inout [KnownProblem]
+  ) {
+    for member in members {
+      let name = path + member.name
+      if let index = index(of: name) {
+        if !taken.insert(name.utf8, index) {
+          problems.append(KnownProblem(.repeated, of: name, at: member.nameRange))
+        } else if let refusal = take(member.value.value, for: index) {
+          problems.append(KnownProblem(.refused(refusal), of: name, at: member.value.range))
+        }
+      } else if case .object(let inner) = member.value.content, holdsFields(under: name + ".") {
+        take(inner, under: name + ".", &taken, &problems)
+      } else {
+        let problem = KnownProblem.Fact.unknown(name, suggestion: suggestion(for: name))
+        problems.append(KnownProblem(problem, at: member.nameRange))
+      }
+    }
+  }
+
+  /// Whether the form is nested and has fields whose ids begin so.
+  private func holdsFields(under path: String) -> Bool {
+    form.isNested && form.fields.contains { $0.isAsked && $0.id.utf8.starts(with: path.utf8) }
+  }
+
+  /// Takes a value whose type must fit; returns why it does not.
+  private mutating func take(_ value: JSONValue, for index: Int) -> Refusal? {
+    do throws(Refusal) {
+      entered[index] = try form.fields[index].entered(from: value)
+      return nil
+    } catch {
+      return form.fields[index].isSecret ? error.withoutAnswer(form.fields[index].kind) : error
+    }
+  }
+
+  /// Takes the text that a person would type; an empty one is no answer.
+  ///
+  /// - Returns: why it is none.
+  package mutating func take(text: String, for index: Int) -> Refusal? {
+    let field = form.fields[index]
+    do throws(Refusal) {
+      entered[index] = text.isEmpty ? field.nothing : try field.entered(fromLine: text)
+      return nil
+    } catch {
+      return field.isSecret ? error.withoutAnswer(field.kind) : error
+    }
+  }
+
+  /// Takes what others know, instead of what was known of the same fields.
+  package mutating func take(_ others: KnownAnswers) {
+    for (index, other) in others.entered.enumerated() where other != nil { entered[index] = other }
+  }
+}
+
+/// One thing that is wrong with an object of answers, and where.
+package struct KnownProblem: Error, Equatable, Sendable {
+  package let fact: Fact
+
+  /// The field's id; `nil` where no field is meant.
+  package let field: String?
+
+  /// The bytes that are meant; end exclusive.
+  package let range: Range<Int>
+
+  init(_ fact: Fact, of field: String? = nil, at range: Range<Int>) {
+    (self.fact, self.field, self.range) = (fact, field, range)
+  }
+
+  package enum Fact: Equatable, Sendable {
+    case notAnObject(found: String)
+    /// No field that takes an answer has the name.
+    case unknown(String, suggestion: String?)
+    /// Once dotted, once as nested objects.
+    case repeated
+    case refused(Refusal)
+  }
+
+  /// What is wrong, in one sentence, which names the field where there is one.
+  ///
+  /// It quotes names, so it is not yet harmless for a screen.
+  package var sentence: String {
+    let name = field.map { "\($0): " } ?? ""
+    switch fact {
+    case .notAnObject(let found):
+      return "answers are an object such as {\"name\": \"Ada\"}, not \(found)"
+    case .unknown(let name, let suggestion): return Self.unknown(name, suggestion)
+    case .repeated: return name + "The answer is there twice."
+    case .refused(let refusal): return name + refusal.sentence
+    }
+  }
+
+  /// That no field has a name.
+  package static func unknown(_ name: String, _ suggestion: String?) -> String {
+    "no field is called \"\(name)\"" + (suggestion.map { "; did you mean \"\($0)\"?" } ?? "")
+  }
+}

@@ -1,0 +1,87 @@
+// argv -> what to do. Written by hand: SplitArguments sorts the words, and here each subcommand makes its request of
+// them.
+
+import Terminal
+
+/// What the command line asks for.
+enum Arguments: Equatable {
+  /// Of a subcommand, or of the whole program.
+  case help(Subcommand?)
+  case version
+  case fill(FillRequest)
+  case ask(AskRequest)
+  /// Never empty.
+  case check([InputSource])
+  /// The file takes the schema instead of stdout.
+  case schema(InputSource, output: FilePath?)
+
+  /// Reads the words after the program's name, byte for byte: a file's name need not be UTF-8.
+  ///
+  /// Throws the first thing that cannot be understood.
+  init(parsing words: [[UInt8]]) throws(UsageError) {
+    let split = try SplitArguments(words.map(Word.init))
+    let subcommand = split.operands.first.flatMap { Subcommand(rawValue: $0.text) }
+    switch split.end {
+    case .help?: self = .help(subcommand)
+    case .version?: self = .version
+    default: self = try Self.task(subcommand, split)
+    }
+  }
+
+  private static func task(
+    _ subcommand: Subcommand?, _ split: SplitArguments
+  ) throws(UsageError) -> Arguments {
+    if let subcommand, !subcommand.isSupported {
+      throw .notSupportedYet("ttyform \(subcommand.rawValue)")
+    }
+    if let unfit = split.options.first(where: { !$0.option.isTaken(by: subcommand) }) {
+      throw .unfitOption(unfit.name, subcommand)
+    }
+    let operands = split.operands.dropFirst(subcommand == nil ? 0 : 1)
+    switch subcommand {
+    case nil: return .fill(try FillRequest(operands, split.options))
+    case .ask: return .ask(try AskRequest(operands, split.options))
+    case .check: return .check(try forms(operands, of: .check))
+    case .schema, .play, .completions, .drafts, .help:
+      let forms = try forms(operands, of: .schema)
+      if forms.count > 1 { throw .extraForm(operands.map(\.text)[1], .schema) }
+      return .schema(forms[0], output: try split.options.last?.outputFile())
+    }
+  }
+
+  /// At least one form, and stdin at most once.
+  private static func forms(
+    _ operands: some Sequence<Word>, of subcommand: Subcommand
+  ) throws(UsageError) -> [InputSource] {
+    var standardInput = StandardInputUse()
+    var forms: [InputSource] = []
+    for operand in operands {
+      if operand.bytes.isEmpty { break }
+      try standardInput.take(operand.source, for: "FORM")
+      forms.append(operand.source)
+    }
+    if forms.isEmpty { throw .missingForm(subcommand) }
+    return forms
+  }
+}
+
+/// Keeps watch that only one thing comes from stdin.
+struct StandardInputUse {
+  private var user: String?
+
+  /// Notes that something is read from a source.
+  ///
+  /// Throws where stdin is taken already.
+  mutating func take(_ source: InputSource, for name: String) throws(UsageError) {
+    guard source == .standardInput else { return }
+    if let user { throw .repeatedStandardInput(user, name) }
+    user = name
+  }
+}
+
+extension GivenOption {
+  /// The file that is written instead of stdout; by custom, `-` is stdout.
+  func outputFile() throws(UsageError) -> FilePath? {
+    if case .file(let path) = try source() { path } else { nil }
+  }
+}

@@ -1,0 +1,55 @@
+// What the command line says about the filling in of a form.
+
+import Terminal
+
+/// A form to be filled in, and what becomes of its answers.
+struct FillRequest: Equatable {
+  var form: InputSource
+  var known = KnownSources()
+  var output = OutputRequest()
+  var asking = AskingOptions()
+  /// stdin is JSON Lines, one object of answers a line.
+  var isBatch = false
+}
+
+/// Where answers come from that are known before anybody is asked.
+struct KnownSources: Equatable {
+  /// Objects of answers that are not asked; a later one goes before an earlier one.
+  var answers: [InputSource] = []
+  /// Objects of answers that are filled in, but asked.
+  var edits: [InputSource] = []
+  /// Single answers, in the order of the command line; the last one of a name counts.
+  var settings: [Setting] = []
+
+  /// One answer: the text that a person would type.
+  struct Setting: Equatable {
+    var field: String
+    var text: Text
+    /// As the option was written.
+    var option: String
+
+    enum Text: Equatable {
+      case given(Word)
+      case read(InputSource)
+    }
+  }
+}
+
+/// How the answers are written, and where to.
+struct OutputRequest: Equatable {
+  /// The file that takes them instead of stdout.
+  var file: FilePath?
+  var format = OutputFormat.json
+  /// The one answer that is written, bare.
+  var print: String?
+  /// Stands before the names of `sh`.
+  var prefix = ""
+}
+
+/// How the answers are written.
+enum OutputFormat: String, CaseIterable {
+  case json
+  case jsonl
+  /// Assignments of the POSIX shell.
+  case sh
+}

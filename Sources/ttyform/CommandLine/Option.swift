@@ -1,0 +1,85 @@
+// Every option of the command line in one table: what it is called, what value it takes, what it does, and where it
+// means something. The parser, the help texts, the completions and the manual page are made from it.
+
+/// An option of the command line.
+enum Option: CaseIterable {
+  // What becomes of the answers.
+  case output, format, print, prefix, json
+  // What is known already, and whether the rest is asked.
+  case answers, edit, set, setFile, noInput, tty, batch
+  // How it is asked.
+  case plain, color, timeout, noDraft, quiet
+  // The one question of `ask`: each stands for a key of a field.
+  case confirm, optionsFrom
+  case type, id, description, placeholder, placeholderColor, placeholderHides
+  case multiline, maxRows, enter, language
+  case option, multiple, other
+  case defaultAnswer, required, secret
+  case pattern, minLength, maxLength, min, max, minItems, maxItems, const, message
+  case help, version
+
+  /// The long form with its dashes.
+  var long: String { "--" + definition.name }
+
+  /// The letter of the short form.
+  var short: Character? { definition.short }
+
+  /// What value it takes; `nil` for a flag.
+  var value: OptionValue? { definition.value }
+
+  /// What it does, in half a sentence.
+  var summary: String { definition.summary }
+
+  /// Whether the option means something to a subcommand; `nil` is the filling in of a form.
+  ///
+  /// `--help` and `--version` do everywhere.
+  func isTaken(by subcommand: Subcommand?) -> Bool {
+    switch self {
+    case .help, .version:
+      true
+    case .output:
+      [nil, .ask, .schema].contains(subcommand)
+    case .noInput, .tty, .plain, .color, .timeout, .noDraft, .quiet:
+      [nil, .ask].contains(subcommand)
+    case .format, .print, .prefix, .answers, .edit, .set, .setFile, .batch:
+      subcommand == nil
+    default:
+      subcommand == .ask
+    }
+  }
+}
+
+/// The value of an option.
+struct OptionValue: Equatable {
+  /// Whether it may be left out; it then stands only in the option's own word, behind `=`.
+  enum Need: Equatable { case needed, optional }
+
+  /// What completions offer for it.
+  enum Kind: Equatable {
+    case text
+    case file
+    case words([String])
+    /// The id of a field of the form on the same command line.
+    case fieldID
+    /// An id, `=` and a text.
+    case assignment
+    /// An id, `=` and the name of a file.
+    case fileAssignment
+  }
+
+  /// How help texts call it: `FILE`.
+  let name: String
+  let kind: Kind
+  var need = Need.needed
+
+  static let file = OptionValue(name: "FILE", kind: .file)
+  static let count = OptionValue(name: "N", kind: .text)
+
+  static func text(_ name: String) -> OptionValue { OptionValue(name: name, kind: .text) }
+
+  static func words<Word: RawRepresentable<String> & CaseIterable>(
+    _ name: String, _: Word.Type
+  ) -> OptionValue {
+    OptionValue(name: name, kind: .words(Word.allCases.map(\.rawValue)))
+  }
+}

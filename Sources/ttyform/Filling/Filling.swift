@@ -1,0 +1,146 @@
+// Which way answers are come by, and the ways themselves: nobody is asked, lines of stdin, a person at the terminal.
+
+import Forms
+import Prompting
+import Terminal
+
+/// One filling in, of a form or of one question.
+struct Filling {
+  let asking: AskingOptions
+  let deadline: Deadline
+
+  /// Whether stdin gave the form or something known, so that it has no lines of answers.
+  var isStandardInputTaken = false
+
+  /// Whether stdin gave an object of answers.
+  var hasAnswersOnStandardInput = false
+
+  /// How a person would give a missing answer on the command line.
+  var remedy = Remedy.set
+
+  init(_ asking: AskingOptions, _ deadline: Deadline) {
+    self.asking = asking
+    self.deadline = deadline
+  }
+
+  /// Where answers come from.
+  enum Way: Equatable {
+    /// From what is known and from defaults.
+    case unasked
+    case terminal
+    case lines
+  }
+
+  /// Whether a person is asked where something is left to ask.
+  var asksPerson: Bool {
+    switch asking.way {
+    case .never: false
+    case .terminal: true
+    case .bySituation: isStandardInputTaken || Descriptor.standardInput.isTerminal
+    }
+  }
+
+  private func way(_ state: FormState) -> Way {
+    if asking.way == .never || !state.asks(from: 0) { return .unasked }
+    return asksPerson ? .terminal : .lines
+  }
+
+  /// Ends the program where something that is known cannot be an answer.
+  ///
+  /// Where nobody will be asked, what is missing is told in the same go.
+  func refuse(_ state: FormState, _ known: KnownReader) throws(Stop) {
+    var refusals: [Int: Refusal] = [:]
+    for (index, refusal) in state.refusedKnown { refusals[index] = refusal }
+    if known.problems.isEmpty, refusals.isEmpty { return }
+    if asking.way == .never { refusals.merge(missing(in: state)) { $1 } }
+    refusals = refusals.filter { !known.isTroubled[$0.key] }
+    throw Stop(
+      .invalidAnswers, known.problems + Diagnostics.answers(refusals, state, remedy))
+  }
+
+  /// What is wrong with the answers as they stand; nothing where they are valid.
+  private func missing(in state: FormState) -> [Int: Refusal] {
+    do throws(RefusedAnswers) {
+      _ = try state.answers()
+      return [:]
+    } catch {
+      return error.refusals
+    }
+  }
+
+  /// Ends the program where a person would type answers that cannot be written.
+  func checkWritable(_ file: FilePath?, _ state: FormState) throws(Stop) {
+    if way(state) == .terminal { try Output.checkWritable(file) }
+  }
+
+  /// The answers, and the state they were made from.
+  ///
+  /// Ends the program in every way but with answers.
+  func run(_ state: FormState) throws(Stop) -> (Answers, FormState) {
+    switch way(state) {
+    case .unasked: (try unasked(state), state)
+    case .lines: try fromLines(state)
+    case .terminal: try atTerminal(state)
+    }
+  }
+
+  private func unasked(_ state: FormState) throws(Stop) -> Answers {
+    do throws(RefusedAnswers) {
+      return try state.answers()
+    } catch {
+      throw Stop(.invalidAnswers, Diagnostics.answers(error.refusals, state, remedy))
+    }
+  }
+
+  /// Fills from stdin and asks nothing.
+  private func fromLines(_ state: FormState) throws(Stop) -> (Answers, FormState) {
+    let input = try InputSource.standardInput.bytes(until: deadline)
+    do throws(LineProblems) {
+      return try state.filled(fromLines: input)
+    } catch {
+      throw Stop(.invalidAnswers, Diagnostics.lines(error.problems))
+    }
+  }
+
+  /// Asks at the terminal.
+  private func atTerminal(_ state: FormState) throws(Stop) -> (Answers, FormState) {
+    let surroundings = Surroundings()
+    var interview = Interview(
+      Session(state, glyphs: surroundings.glyphs), surroundings,
+      depth: surroundings.colorDepth(asking.color), isQuiet: asking.isQuiet, deadline: deadline)
+    switch interview.run() {
+    case .answered(let answers): return (answers, interview.session.state)
+    case .gaveUp: throw Stop(.exit(.gaveUp))
+    case .timedOut: throw .timedOut
+    case .ended(by: let signal): throw Stop(.signal(signal))
+    case .noTerminal(let error): throw noTerminal(error, state)
+    case .lost(let error):
+      throw Stop(
+        .inputOutput, "the terminal is gone" + (error.map { ": \($0.message)" } ?? ""))
+    }
+  }
+
+  private func noTerminal(_ error: SystemError, _ state: FormState) -> Stop {
+    if hasAnswersOnStandardInput {
+      // Somebody gave answers, and these are missing among them.
+      let missing = missing(in: state)
+      if !missing.isEmpty {
+        return Stop(.invalidAnswers, Diagnostics.answers(missing, state, remedy))
+      }
+    }
+    let advice =
+      isStandardInputTaken
+      ? "answers can be given with --answers or --set, and --no-input takes the defaults"
+      : "answers can be given on stdin, one line a field"
+    return Stop(
+      .noTerminal, "there is no terminal to ask at (/dev/tty: \(error.message)); \(advice)")
+  }
+}
+
+/// How an answer is given on the command line.
+enum Remedy: Equatable {
+  /// As `--set NAME=VALUE`, or `--set-file` for a secret.
+  case set
+  /// As `--default VALUE`, for the one question of `ask`.
+  case defaultAnswer
+}

@@ -1,0 +1,47 @@
+// `ttyform FORM`: from the form's file to its answers.
+
+import Forms
+import Terminal
+
+enum FormFilling {
+  /// Fills in a form and writes its answers.
+  static func run(_ request: FillRequest) throws(Stop) {
+    if request.isBatch { return try Batching.run(request) }
+    if request.asking.isPlain { throw Stop(.usage, "--plain is not supported yet") }
+    let deadline = request.asking.deadline
+    let form = try FormFile.form(from: request.form, until: deadline)
+    let writer = try AnswerWriter(request.output, for: form)
+    var known = KnownReader(form, deadline)
+    try known.read(request.known)
+    var filling = Filling(request.asking, deadline)
+    filling.isStandardInputTaken = request.takesStandardInput
+    filling.hasAnswersOnStandardInput = request.known.areOnStandardInput
+    // Where nobody is asked, what would be filled in is known.
+    let asksNobody = !filling.asksPerson
+    var all = known.edits
+    all.take(known.answers)
+    let state = FormState(
+      form: form, known: asksNobody ? all : known.answers, filledIn: known.edits)
+    try filling.refuse(state, known)
+    try filling.checkWritable(request.output.file, state)
+    let (answers, last) = try filling.run(state)
+    try Output.write(
+      writer.bytes(of: answers), to: request.output.file, isPrivate: writer.isPrivate)
+    Diagnostics.write(Diagnostics.unused(last))
+  }
+}
+
+extension FillRequest {
+  /// Whether the form or what is known comes from stdin, so that lines of answers cannot.
+  fileprivate var takesStandardInput: Bool {
+    form == .standardInput || known.areOnStandardInput
+      || known.settings.contains { $0.text == .read(.standardInput) }
+  }
+}
+
+extension KnownSources {
+  /// Whether objects of answers come from stdin.
+  fileprivate var areOnStandardInput: Bool {
+    answers.contains(.standardInput) || edits.contains(.standardInput)
+  }
+}

@@ -1,0 +1,84 @@
+// What is known before anybody is asked: the files and words of `--answers`, `--edit`, `--set` and `--set-file`.
+
+import Forms
+import JSON
+import Terminal
+
+/// Reads known answers of one form.
+struct KnownReader {
+  private let form: Form
+  private let deadline: Deadline
+  /// What is wrong, as lines for stderr.
+  private(set) var problems: [String] = []
+  /// Whether something is wrong with what is given for each field.
+  private(set) var isTroubled: [Bool]
+
+  private(set) var answers: KnownAnswers
+  private(set) var edits: KnownAnswers
+
+  init(_ form: Form, _ deadline: Deadline) {
+    self.form = form
+    self.deadline = deadline
+    isTroubled = form.fields.map { _ in false }
+    answers = KnownAnswers(of: form)
+    edits = answers
+  }
+
+  /// Reads the answers that are not asked, and those that are filled in and asked.
+  ///
+  /// Ends the program where a file cannot be read.
+  mutating func read(_ sources: KnownSources) throws(Stop) {
+    for source in sources.edits { edits = try taking(source, into: edits) }
+    for source in sources.answers { answers = try taking(source, into: answers) }
+    for setting in sources.settings { try take(setting) }
+  }
+
+  /// What is known together with the answers of an object.
+  private mutating func taking(
+    _ source: InputSource, into known: KnownAnswers
+  ) throws(Stop) -> KnownAnswers {
+    var known = known
+    let text = SourceText(try source.bytes(until: deadline))
+    let parsing = JSONDocument.parse(text.bytes)
+    var found = parsing.problems.map { problem in
+      SourceProblem(byte: problem.byte, sentence: problem.message(in: text))
+    }
+    if found.isEmpty, let root = parsing.root {
+      for problem in known.take(root) {
+        found.append(
+          SourceProblem(byte: problem.range.lowerBound, sentence: problem.sentence))
+        if let index = problem.field.flatMap(known.index) { isTroubled[index] = true }
+      }
+    }
+    // A line of the file may hold the answer of a secret field.
+    let hasSecret = form.fields.contains(where: \.isSecret)
+    problems += Diagnostics.form(
+      found, named: source.name, text, showsExcerpts: !hasSecret)
+    return known
+  }
+
+  private mutating func take(_ setting: KnownSources.Setting) throws(Stop) {
+    let name = setting.field
+    guard let index = answers.index(of: name) else {
+      let sentence = KnownProblem.unknown(name, answers.suggestion(for: name))
+      return problems.append("ttyform: \(setting.option): \(sentence)")
+    }
+    var bytes: [UInt8]
+    switch setting.text {
+    case .given(let word): bytes = word.bytes
+    case .read(let source):
+      bytes = try source.bytes(until: deadline)
+      // One final newline is the file's.
+      if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
+      if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      isTroubled[index] = true
+      return problems.append("ttyform: \(setting.option) \(name): The text is not UTF-8.")
+    }
+    if let refusal = answers.take(text: text, for: index) {
+      isTroubled[index] = true
+      problems.append("ttyform: \(setting.option) \(name): \(refusal.sentence)")
+    }
+  }
+}
