@@ -65,56 +65,17 @@ import Testing
         if Int.random(in: 0..<10, using: &generator) == 0 { input.append(0x0A) }
       }
       if Bool.random(using: &generator) { input.removeLast() }
-      let whole = run(form, input, in: [input.count], size: 1 << 20, isQuick: false)
-      var pieces: [Int] = []
-      while pieces.reduce(0, +) < input.count {
-        pieces.append(Int.random(in: 1...900, using: &generator))
-      }
+      var general = Batch(form: form, recordLimit: 1 << 20, isQuick: false)
+      let whole = general.outcome(of: input)
+      let pieces = (0..<200).map { _ in Int.random(in: 1...900, using: &generator) }
       let size = Int.random(in: 1...4000, using: &generator)
-      #expect(
-        run(form, input, in: pieces, size: size, isQuick: true) == whole, "\(name), seed \(seed)")
+      var batch = Batch(form: form, recordLimit: 1 << 20)
+      #expect(batch.outcome(of: input, in: pieces, size: size) == whole, "\(name), seed \(seed)")
     }
   }
 
   private func padded(_ line: [UInt8]) -> [UInt8] {
     line + [0x0A] + [UInt8](repeating: 0x20, count: 8)
-  }
-
-  private struct Result: Equatable {
-    var output: [UInt8] = []
-    var reports: [Batch.Report] = []
-    var count = 0
-    var invalidCount = 0
-  }
-
-  private func run(
-    _ form: Form, _ bytes: [UInt8], in pieces: [Int], size: Int, isQuick: Bool
-  ) -> Result {
-    var result = Result()
-    var batch = Batch(form: form, recordLimit: 1 << 20, isQuick: isQuick)
-    var input = RecordInput(size: size)
-    var rest = bytes[...]
-    for piece in pieces + [0] {
-      var piece = rest.prefix(piece)
-      rest = rest.dropFirst(piece.count)
-      repeat {
-        input.makeRoom()
-        let part = piece.prefix(input.room.count)
-        piece = piece.dropFirst(part.count)
-        for (place, byte) in zip(input.room, part) { input.bytes[place] = byte }
-        input.add(part.count)
-        var isMore: Bool
-        repeat {
-          isMore = batch.take(from: &input)
-          result.output += batch.output
-          result.reports += batch.reports
-          batch.clear()
-        } while isMore
-      } while !piece.isEmpty
-    }
-    result.count = batch.count
-    result.invalidCount = batch.invalidCount
-    return result
   }
 }
 

@@ -38,6 +38,9 @@ struct RecordFill: Sendable {
     var problems: [RecordProblem] = []
     var refusals: [Int: Refusal] = [:]
     for problem in known.take(root) {
+      if case .notAnObject = problem.fact {
+        return Outcome(problems: [unfit(problem, record)])
+      }
       if case .refused(let refusal) = problem.fact,
         let index = problem.field.flatMap(known.index)
       {
@@ -45,8 +48,7 @@ struct RecordFill: Sendable {
         // Not the default, which the record has spoken against.
         _ = known.take(text: "", for: index)
       } else {
-        let column = RecordProblem.column(ofByte: problem.range.lowerBound, in: record)
-        problems.append(.unfit(problem, column: column))
+        problems.append(unfit(problem, record))
       }
     }
     let state = FormState(form: form, known: known)
@@ -56,6 +58,10 @@ struct RecordFill: Sendable {
     return Outcome(
       answers: result.answers,
       problems: state.unusedKnown.map { .hidden(field: $0.id) })
+  }
+
+  private func unfit(_ problem: KnownProblem, _ record: [UInt8]) -> RecordProblem {
+    .unfit(problem, column: RecordProblem.column(ofByte: problem.range.lowerBound, in: record))
   }
 
   /// - Parameter misfits: why values mean nothing to their fields, by the index of the field.
