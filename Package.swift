@@ -1,5 +1,5 @@
 // swift-tools-version: 6.2
-// The architecture in code: five modules, and who may import whom (each only what stands above it).
+// The architecture in code: six modules, and who may import whom (each only what stands above it).
 
 import PackageDescription
 
@@ -25,11 +25,12 @@ let package = Package(
   targets: [
     .target(name: "JSON", swiftSettings: settings),
     .target(name: "Forms", dependencies: ["JSON"], swiftSettings: settings),
+    .target(name: "Dialects", dependencies: ["Forms", "JSON"], swiftSettings: settings),
     .target(name: "Prompting", dependencies: ["Forms"], swiftSettings: settings),
     .target(name: "Terminal", swiftSettings: settings),
     .executableTarget(
       name: "ttyform",
-      dependencies: ["JSON", "Forms", "Prompting", "Terminal"],
+      dependencies: ["JSON", "Forms", "Dialects", "Prompting", "Terminal"],
       swiftSettings: settings,
       linkerSettings: staticOnLinux
     ),
@@ -42,6 +43,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "FormsTests", dependencies: ["Forms", "JSON", "Support"], swiftSettings: settings),
+    .testTarget(
+      name: "DialectsTests", dependencies: ["Dialects", "Forms", "JSON", "Support"],
+      swiftSettings: settings),
     .testTarget(
       name: "PromptingTests", dependencies: ["Prompting", "Forms", "JSON", "Support"],
       exclude: ["Screens"], swiftSettings: settings),

@@ -20,11 +20,21 @@ package struct JSONNode: Sendable {
     /// The bytes of the name, its quotes included.
     package let nameRange: Range<Int>
     package let value: JSONNode
+
+    /// A member that stands nowhere itself: its places are those of what it was made from.
+    package init(name: String, nameRange: Range<Int>, value: JSONNode) {
+      (self.name, self.nameRange, self.value) = (name, nameRange, value)
+    }
   }
 
   package let content: Content
   /// The bytes of the value, quotes and brackets included: offsets in the document, end exclusive.
   package let range: Range<Int>
+
+  /// A value that was read from, or made of, the bytes in a range.
+  package init(_ content: Content, at range: Range<Int>) {
+    (self.content, self.range) = (content, range)
+  }
 
   /// The value without its places.
   ///

@@ -99,7 +99,7 @@ struct JSONParser {
     switch bytes[index] {
     case UInt8(ascii: "\""), UInt8(ascii: "'"):
       let string = try parseString()
-      return JSONNode(content: .string(string), range: start..<index)
+      return JSONNode(.string(string), at: start..<index)
     case UInt8(ascii: "{"):
       try openContainer(.object)
       return nil
@@ -109,10 +109,10 @@ struct JSONParser {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"),
       UInt8(ascii: "."):
       let digits = try parseNumber()
-      return JSONNode(content: .number(digits), range: start..<index)
+      return JSONNode(.number(digits), at: start..<index)
     default:
       guard let content = try parseWord() else { throw noValue() }
-      return JSONNode(content: content, range: start..<index)
+      return JSONNode(content, at: start..<index)
     }
   }
 

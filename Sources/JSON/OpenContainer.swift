@@ -46,8 +46,7 @@ struct OpenContainer {
   }
 
   func node(end: Int) -> JSONNode {
-    JSONNode(
-      content: kind == .array ? .array(elements) : .object(members), range: start..<end)
+    JSONNode(kind == .array ? .array(elements) : .object(members), at: start..<end)
   }
 }
 

@@ -26,6 +26,9 @@ package struct FilePath: Hashable, Sendable {
 
   package var isAbsolute: Bool { bytes.first == UInt8(ascii: "/") }
 
+  /// The path from the root, without links: realpath(3); `nil` where it leads to nothing.
+  package var absolute: FilePath? { SystemCalls.absolutePath(self) }
+
   /// For a C function.
   var nullTerminated: [CChar] { bytes.map(CChar.init(bitPattern:)) + [0] }
 }

@@ -45,7 +45,7 @@ extension FilePath {
   }
 
   /// A new, empty file beside this one, under a name that nobody can guess.
-  fileprivate func makeTemporary(mode: UInt32) throws(SystemError) -> (FilePath, Descriptor) {
+  func makeTemporary(mode: UInt32) throws(SystemError) -> (FilePath, Descriptor) {
     let name = String(UInt64.random(in: .min ... .max), radix: 16)
     let padding = String(repeating: "0", count: 16 - name.utf8.count)
     let temporary = directory.appending(".\(padding)\(name).tmp")

@@ -16,8 +16,24 @@ package struct FileStatus: Hashable, Sendable {
   package let size: Int
   /// When the contents changed last: seconds since 1970, as `CurrentProcess.wallSeconds` counts.
   package let modified: Int
+  /// Which file it is: the number of its file system, and its own there.
+  private let device: UInt64
+  private let number: UInt64
   let owner: UInt32
   let group: UInt32
+
+  init(
+    kind: Kind, mode: UInt32, size: Int, modified: Int, device: UInt64, number: UInt64,
+    owner: UInt32, group: UInt32
+  ) {
+    (self.kind, self.mode, self.size, self.modified) = (kind, mode, size, modified)
+    (self.device, self.number, self.owner, self.group) = (device, number, owner, group)
+  }
+
+  /// Whether both are of one file, whatever name led there.
+  package func isSameFile(as other: FileStatus) -> Bool {
+    device == other.device && number == other.number
+  }
 
   /// The status of what `path` leads to, through symbolic links: stat(2).
   package init(of path: FilePath) throws(SystemError) {

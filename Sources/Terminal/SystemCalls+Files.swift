@@ -45,6 +45,24 @@ extension SystemCalls {
     try check("unlink") { unsafe unlink(path.nullTerminated) }
   }
 
+  /// flock(2): whether the lock was free; it is ours then until the descriptor is closed.
+  static func tryLock(_ descriptor: Int32) throws(SystemError) -> Bool {
+    do throws(SystemError) {
+      try check("flock") { flock(descriptor, LOCK_EX | LOCK_NB) }
+      return true
+    } catch {
+      if error.code == .wouldBlock { return false }
+      throw error
+    }
+  }
+
+  /// realpath(3): the path from the root, without links.
+  static func absolutePath(_ path: FilePath) -> FilePath? {
+    guard let found = unsafe realpath(path.nullTerminated, nil) else { return nil }
+    defer { unsafe free(found) }
+    return FilePath(unsafe bytes(of: found))
+  }
+
   /// mkdir(2).
   static func makeDirectory(_ path: FilePath, mode: UInt32) throws(SystemError) {
     try check("mkdir") { unsafe mkdir(path.nullTerminated, mode_t(mode)) }
@@ -89,22 +107,21 @@ extension SystemCalls {
 
 extension FileStatus {
   init(_ status: stat) {
-    let format = UInt32(status.st_mode) & UInt32(S_IFMT)
-    kind =
-      switch format {
+    #if canImport(Darwin)
+      let modified = Int(status.st_mtimespec.tv_sec)
+    #else
+      let modified = Int(status.st_mtim.tv_sec)
+    #endif
+    let kind: Kind =
+      switch UInt32(status.st_mode) & UInt32(S_IFMT) {
       case UInt32(S_IFREG): .regular
       case UInt32(S_IFDIR): .directory
       case UInt32(S_IFLNK): .symbolicLink
       default: .other
       }
-    mode = UInt32(status.st_mode) & 0o7777
-    owner = status.st_uid
-    group = status.st_gid
-    size = Int(status.st_size)
-    #if canImport(Darwin)
-      modified = Int(status.st_mtimespec.tv_sec)
-    #else
-      modified = Int(status.st_mtim.tv_sec)
-    #endif
+    self.init(
+      kind: kind, mode: UInt32(status.st_mode) & 0o7777, size: Int(status.st_size),
+      modified: modified, device: UInt64(truncatingIfNeeded: status.st_dev),
+      number: UInt64(truncatingIfNeeded: status.st_ino), owner: status.st_uid, group: status.st_gid)
   }
 }

@@ -41,6 +41,7 @@ enum Ttyform {
     case .fill(let request): try FormFilling.run(request)
     case .ask(let request): try Ask.run(request)
     case .check(let sources): throw Stop(Checking.check(sources))
+    case .drafts(let request): try DraftList.run(request)
     case .schema(let source, let output):
       try Output.writeSchema(of: FormFile.form(from: source, until: nil), to: output)
     }

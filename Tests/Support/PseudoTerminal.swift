@@ -43,11 +43,13 @@ package final class PseudoTerminal {
     package let description: String
   }
 
-  /// What the program gets where a test says nothing else.
-  package static let environment = [
-    "PATH": "/usr/bin:/bin", "TERM": "xterm-256color", "LANG": "C.UTF-8",
-    "HOME": "/nonexistent",
-  ]
+  /// What the program gets where a test says nothing else: each with a place of its own for drafts.
+  package static var environment: [String: String] {
+    [
+      "PATH": "/usr/bin:/bin", "TERM": "xterm-256color", "LANG": "C.UTF-8",
+      "HOME": "/nonexistent", "XDG_STATE_HOME": StateFolders.next(),
+    ]
+  }
 
   /// All bytes that came to the terminal so far: what a person would have seen.
   package private(set) var screenBytes: [UInt8] = []

@@ -38,7 +38,10 @@ package final class TemporaryFolder {
   package func bytes(of name: String) -> [UInt8]? { files.bytes(of: name) }
 
   /// The names inside, sorted, without `.` and `..`.
-  package var names: [String] {
+  package var names: [String] { Self.names(in: path) }
+
+  /// The names in any folder, likewise; none where there is no folder.
+  package static func names(in path: String) -> [String] {
     guard let folder = unsafe opendir(path) else { return [] }
     defer { _ = unsafe closedir(folder) }
     var names: [String] = []

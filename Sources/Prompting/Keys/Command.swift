@@ -32,6 +32,8 @@ package enum Command: Equatable, Sendable {
 
   case interrupt, quit, suspend
   case redraw
+  /// Forgets the draft that the form started with.
+  case startOver
   /// The text in the person's editor; only from a key map that was told that there is one.
   case openEditor
 

@@ -88,6 +88,11 @@ extension Binding {
   /// The keys that wait for another.
   static let prefixes: [Key] = all.compactMap(\.prefix)
 
+  /// The name of the first binding of a command that all fields have.
+  static func name(of command: Command) -> String? {
+    all.first { $0.action == .command(command) }?.name
+  }
+
   /// What the help line calls the keys.
   var name: String {
     guard let prefix else { return key.name }
@@ -128,6 +133,7 @@ extension Binding {
     Binding(Key(.tab, .shift), to: .previousField, help: "back"),
     Binding(control("s"), to: .send, help: "send"),
     Binding(control("l"), to: .redraw),
+    Binding(control("x"), control("n"), in: .all, to: .startOver),
     Binding(control("o"), in: .openText, to: .openEditor, help: "editor"),
     Binding(control("x"), control("e"), in: .openText, to: .openEditor),
     Binding(control("d"), to: .deleteForwardOrLeave),

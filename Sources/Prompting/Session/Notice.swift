@@ -1,5 +1,7 @@
 // What is said about a command that could not be taken as it came.
 
+import Forms
+
 /// Something that a person should know about what was just typed or pasted.
 enum Notice: Equatable, Sendable {
   case lineBreaksMadeSpaces(Int)
@@ -12,6 +14,10 @@ enum Notice: Equatable, Sendable {
   case notYesOrNo
   /// Enter with a filter that leaves no option.
   case noOption
+  /// `unplaced` answers of the draft fit no field; `age` is in seconds.
+  case draftRestored(count: Int, unplaced: Int, age: Int)
+  /// Why not.
+  case draftNotKept(String)
 
   var sentence: String {
     switch self {
@@ -31,6 +37,21 @@ enum Notice: Equatable, Sendable {
       "Press y for yes or n for no."
     case .noOption:
       "No option has that in it; backspace takes it back."
+    case .draftRestored(let count, let unplaced, let age):
+      Self.restored(count: count, unplaced: unplaced, age: age)
+    case .draftNotKept(let reason):
+      "What you type is not kept as a draft (\(reason))."
     }
+  }
+
+  private static func restored(count: Int, unplaced: Int, age: Int) -> String {
+    let key = Binding.name(of: .startOver).map { "; \($0) starts over" } ?? ""
+    let lost =
+      switch unplaced {
+      case 0: ""
+      case 1: "; 1 answer fits no more"
+      default: "; \(unplaced) answers fit no more"
+      }
+    return "You typed this \(ago(age))\(lost)\(key)."
   }
 }

@@ -10,6 +10,7 @@ extension Session {
   /// when the field is left.
   mutating func noteChange() {
     entries[focus].isUntold = true
+    revision += 1
     if state.hasDependents(focus) || plan.followers[focus] != nil { tellState(focus) }
     recheck(focus)
   }

@@ -80,6 +80,7 @@ extension Session {
     case .quit: return .quit
     case .suspend: return .suspend
     case .redraw: return .redraw
+    case .startOver: startOver()
     case .openEditor: return outsideText().map(Step.editOutside) ?? .stay
     }
     return .stay

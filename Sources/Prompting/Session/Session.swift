@@ -6,6 +6,7 @@
 // one field does is its prompt's matter.
 
 package import Forms
+import JSON
 
 /// The state of one filling-in of a form.
 package struct Session: Sendable {
@@ -41,6 +42,18 @@ package struct Session: Sendable {
   /// Whether the last command was a ctrl-d that deleted: a held key must not go on to leave.
   var deletedByControlD = false
 
+  /// How often something else was entered.
+  package internal(set) var revision = 0
+
+  /// What the session started with, before a draft was restored.
+  var start: FormState
+
+  /// What a restored draft holds that fits no field.
+  var unplaced: [JSONMember] = []
+
+  /// Whether a draft was restored that can be forgotten again.
+  var canStartOver = false
+
   /// What does not change while the form is filled in.
   let plan: FormPlan
 
@@ -59,6 +72,7 @@ package struct Session: Sendable {
   package init(_ state: FormState, glyphs: Glyphs = .unicode) {
     self.glyphs = glyphs
     self.state = state
+    start = state
     entries = zip(state.form.fields, state.entered).map(Entry.init)
     plan = FormPlan(state.form)
     shown = ShownFields(state)

@@ -14,7 +14,7 @@ enum Ask {
     filling.remedy = .defaultAnswer
     let state = FormState(form: form)
     try filling.checkWritable(request.output, state)
-    let (answers, _) = try filling.run(state)
+    let answers = try filling.run(state).answers
     let answer = answers.members.first?.value ?? .null
     if request.isConfirmation {
       throw Stop(.exit(answer == .bool(true) ? .success : .gaveUp))

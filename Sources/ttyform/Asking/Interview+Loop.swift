@@ -39,8 +39,24 @@ extension Interview {
       } else if let leaving = settle(signals) {
         return leaving
       }
+      keepDraft()
       try draw(device, raw)
     }
+  }
+
+  // MARK: Draft
+
+  /// Writes the draft where it is time to.
+  private mutating func keepDraft() {
+    guard let drafts else { return }
+    drafts.keep(revision: session.revision) { drafts.draft(session.draft) }
+    if let reason = drafts.takeFailure() { session.noteUnkeptDraft(because: reason) }
+  }
+
+  /// Writes the draft now.
+  func saveDraft() {
+    guard let drafts else { return }
+    drafts.save(revision: session.revision) { drafts.draft(session.draft) }
   }
 
   // MARK: Drawing
@@ -70,7 +86,7 @@ extension Interview {
 
   /// Until when something has to happen without a byte, in milliseconds from now; `nil` for ever.
   private var patience: Int? {
-    let deadlines = [silenceDeadline, reportDeadline, deadline].compactMap(\.self)
+    let deadlines = [silenceDeadline, reportDeadline, deadline, drafts?.deadline].compactMap(\.self)
     return deadlines.min().map { max(0, $0 - MonotonicClock.milliseconds) }
   }
 

@@ -34,6 +34,8 @@ struct Interview {
   let isQuiet: Bool
   /// When to give up.
   let deadline: Deadline
+  /// Keeps what is entered; `nil` where nothing may be kept.
+  let drafts: DraftKeeper?
   var session: Session
   var painter: Painter
   var decoder = KeyDecoder()
@@ -56,19 +58,28 @@ struct Interview {
 
   init(
     _ session: Session, _ surroundings: Surroundings, depth: ColorDepth, isQuiet: Bool,
-    deadline: Deadline
+    deadline: Deadline, drafts: DraftKeeper?
   ) {
     self.session = session
+    self.drafts = drafts
+    if let found = drafts?.found { self.session.restore(found.draft, age: found.age) }
     self.deadline = deadline
     self.surroundings = surroundings
     self.isQuiet = isQuiet
     painter = Painter(depth: depth)
   }
 
-  /// Asks until the form is sent or left.
+  /// Asks until the form is sent or left; what was entered is in the draft then, unless it was sent.
   ///
   /// The terminal is as it was found when it returns.
   mutating func run() -> Outcome {
+    let outcome = askAndGiveBack()
+    if case .answered = outcome { return outcome }
+    saveDraft()
+    return outcome
+  }
+
+  private mutating func askAndGiveBack() -> Outcome {
     do throws(SystemError) {
       var device: TerminalDevice
       do throws(SystemError) { device = try TerminalDevice() } catch { return .noTerminal(error) }
@@ -81,9 +92,12 @@ struct Interview {
             // What the kernel would have done; the terminal is restored already.
             signal.sendToJob()
             return .ended(by: signal)
-          case .stopping(let scope): signals.suspend(scope)
+          case .stopping(let scope):
+            saveDraft()
+            signals.suspend(scope)
           case .continued: break
           case .editing(let text):
+            saveDraft()
             let result = OutsideEditor().edit(text, on: device, signals: signals)
             // The keys of signals were meant for the editor, which had the terminal.
             let came = signals.take().subtracting([.interrupt, .quit])

@@ -12,6 +12,7 @@ enum Arguments: Equatable {
   case ask(AskRequest)
   /// Never empty.
   case check([InputSource])
+  case drafts(DraftsRequest)
   /// The file takes the schema instead of stdout.
   case schema(InputSource, output: FilePath?)
 
@@ -42,7 +43,8 @@ enum Arguments: Equatable {
     case nil: return .fill(try FillRequest(operands, split.options))
     case .ask: return .ask(try AskRequest(operands, split.options))
     case .check: return .check(try forms(operands, of: .check))
-    case .schema, .play, .completions, .drafts, .help:
+    case .drafts: return .drafts(DraftsRequest(operands, split.options))
+    case .schema, .play, .completions, .help:
       let forms = try forms(operands, of: .schema)
       if forms.count > 1 { throw .extraForm(operands.map(\.text)[1], .schema) }
       return .schema(forms[0], output: try split.options.last?.outputFile())

@@ -92,6 +92,7 @@ extension Option {
     case .maxItems: .init("max-items", nil, .count, "options chosen at most")
     case .const: .init("const", nil, .text("VALUE"), "the one answer that is accepted")
     case .message: .init("message", nil, .text("TEXT"), "what a refused answer is told")
+    case .clear: .init("clear", "remove the drafts instead of listing them")
     case .help: .init("help", "h", nil, "this text, or that of a subcommand")
     case .version: .init("version", "the version")
     }

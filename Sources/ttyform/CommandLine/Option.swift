@@ -16,6 +16,8 @@ enum Option: CaseIterable {
   case option, multiple, other
   case defaultAnswer, required, secret
   case pattern, minLength, maxLength, min, max, minItems, maxItems, const, message
+  // What becomes of drafts.
+  case clear
   case help, version
 
   /// The long form with its dashes.
@@ -43,6 +45,8 @@ enum Option: CaseIterable {
       [nil, .ask].contains(subcommand)
     case .format, .print, .prefix, .answers, .edit, .set, .setFile, .batch:
       subcommand == nil
+    case .clear:
+      subcommand == .drafts
     default:
       subcommand == .ask
     }

@@ -8,8 +8,8 @@ enum Subcommand: String, CaseIterable {
 
   var isSupported: Bool {
     switch self {
-    case .ask, .check, .schema: true
-    case .play, .completions, .drafts, .help: false
+    case .ask, .check, .schema, .drafts: true
+    case .play, .completions, .help: false
     }
   }
 
@@ -19,7 +19,8 @@ enum Subcommand: String, CaseIterable {
     case .ask: "ttyform ask [options] [LABEL]"
     case .check: "ttyform check FORM..."
     case .schema: "ttyform schema FORM [-o FILE]"
-    case .play, .completions, .drafts, .help: "ttyform \(rawValue)"
+    case .drafts: "ttyform drafts [--clear] [FORM...]"
+    case .play, .completions, .help: "ttyform \(rawValue)"
     }
   }
 

@@ -76,6 +76,8 @@ enum UsageError: Error, Equatable {
       "unexpected argument \"\(word)\"; a label of several words stands in quotes"
     case .unfitOption(let name, let subcommand?):
       "\(name) has no meaning for ttyform \(subcommand.rawValue)"
+    case .unfitOption("--clear", nil):
+      "--clear has a meaning only for ttyform drafts"
     case .unfitOption(let name, nil):
       "\(name) has a meaning only for ttyform ask; in a form it is a key of a field"
     case .notSupportedYet(let what):

@@ -15,6 +15,9 @@ struct Filling {
   /// Whether stdin gave an object of answers.
   var hasAnswersOnStandardInput = false
 
+  /// What the draft belongs to; `nil` where none is kept.
+  var draftKey: DraftKey?
+
   /// How a person would give a missing answer on the command line.
   var remedy = Remedy.set
 
@@ -76,9 +79,9 @@ struct Filling {
   /// The answers, and the state they were made from.
   ///
   /// Ends the program in every way but with answers.
-  func run(_ state: FormState) throws(Stop) -> (Answers, FormState) {
+  func run(_ state: FormState) throws(Stop) -> Filled {
     switch way(state) {
-    case .unasked: (try unasked(state), state)
+    case .unasked: Filled(answers: try unasked(state), state: state)
     case .lines: try fromLines(state)
     case .terminal: try atTerminal(state)
     }
@@ -93,23 +96,29 @@ struct Filling {
   }
 
   /// Fills from stdin and asks nothing.
-  private func fromLines(_ state: FormState) throws(Stop) -> (Answers, FormState) {
+  private func fromLines(_ state: FormState) throws(Stop) -> Filled {
     let input = try InputSource.standardInput.bytes(until: deadline)
     do throws(LineProblems) {
-      return try state.filled(fromLines: input)
+      let (answers, state) = try state.filled(fromLines: input)
+      return Filled(answers: answers, state: state)
     } catch {
       throw Stop(.invalidAnswers, Diagnostics.lines(error.problems))
     }
   }
 
   /// Asks at the terminal.
-  private func atTerminal(_ state: FormState) throws(Stop) -> (Answers, FormState) {
+  private func atTerminal(_ state: FormState) throws(Stop) -> Filled {
     let surroundings = Surroundings()
+    let drafts = draftKey.map { DraftKeeper($0, in: DraftFolder(surroundings)) }
     var interview = Interview(
       Session(state, glyphs: surroundings.glyphs), surroundings,
-      depth: surroundings.colorDepth(asking.color), isQuiet: asking.isQuiet, deadline: deadline)
+      depth: surroundings.colorDepth(asking.color), isQuiet: asking.isQuiet, deadline: deadline,
+      drafts: drafts)
     switch interview.run() {
-    case .answered(let answers): return (answers, interview.session.state)
+    case .answered(let answers):
+      return Filled(
+        answers: answers, state: interview.session.state, drafts: drafts,
+        save: interview.saveDraft)
     case .gaveUp: throw Stop(.exit(.gaveUp))
     case .timedOut: throw .timedOut
     case .ended(by: let signal): throw Stop(.signal(signal))
@@ -134,6 +143,30 @@ struct Filling {
       : "answers can be given on stdin, one line a field"
     return Stop(
       .noTerminal, "there is no terminal to ask at (/dev/tty: \(error.message)); \(advice)")
+  }
+}
+
+/// What came of a filling in.
+struct Filled {
+  let answers: Answers
+  let state: FormState
+  /// The draft, where one may be kept.
+  var drafts: DraftKeeper?
+  /// Writes the draft as the answers stand.
+  var save: () -> Void = {}
+
+  /// Writes the answers; where that fails, they are kept as a draft, and it is said where.
+  func deliver(_ write: () throws(Stop) -> Void) throws(Stop) {
+    do throws(Stop) {
+      try write()
+      drafts?.discard()
+    } catch {
+      save()
+      if let drafts, drafts.isKept {
+        Diagnostics.write("what was typed is kept; the next run of the form starts with it")
+      }
+      throw error
+    }
   }
 }
 

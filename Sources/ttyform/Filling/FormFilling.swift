@@ -9,7 +9,7 @@ enum FormFilling {
     if request.isBatch { return try Batching.run(request) }
     if request.asking.isPlain { throw Stop(.usage, "--plain is not supported yet") }
     let deadline = request.asking.deadline
-    let form = try FormFile.form(from: request.form, until: deadline)
+    let (form, bytes) = try FormFile.load(request.form, until: deadline)
     let writer = try AnswerWriter(request.output, for: form)
     var known = KnownReader(form, deadline)
     try known.read(request.known)
@@ -24,10 +24,16 @@ enum FormFilling {
       form: form, known: asksNobody ? all : known.answers, filledIn: known.edits)
     try filling.refuse(state, known)
     try filling.checkWritable(request.output.file, state)
-    let (answers, last) = try filling.run(state)
-    try Output.write(
-      writer.bytes(of: answers), to: request.output.file, isPrivate: writer.isPrivate)
-    Diagnostics.write(Diagnostics.unused(last))
+    if form.keepsDraft, request.asking.keepsDraft {
+      filling.draftKey = DraftKey(
+        of: request.form, bytes, request.known, known: known.answers, edits: known.edits)
+    }
+    let filled = try filling.run(state)
+    try filled.deliver { () throws(Stop) in
+      try Output.write(
+        writer.bytes(of: filled.answers), to: request.output.file, isPrivate: writer.isPrivate)
+    }
+    Diagnostics.write(Diagnostics.unused(filled.state))
   }
 }
 

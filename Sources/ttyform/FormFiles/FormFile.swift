@@ -8,13 +8,20 @@ import Terminal
 enum FormFile {
   /// The form that a source holds, or the end of the program with what is wrong with it.
   static func form(from source: InputSource, until deadline: Deadline) throws(Stop) -> Form {
+    try load(source, until: deadline).form
+  }
+
+  /// The form that a source holds, with the bytes of it.
+  static func load(
+    _ source: InputSource, until deadline: Deadline
+  ) throws(Stop) -> (form: Form, bytes: [UInt8]) {
     var hint: String?
     if case .file(let path) = source, let subcommand = Subcommand.close(to: path.description) {
       hint = "did you mean \"ttyform \(subcommand)\"?"
     }
     let text = SourceText(try source.bytes(until: deadline, hint: hint))
     do throws(SourceProblems) {
-      return try form(in: text)
+      return (try form(in: text), text.bytes)
     } catch {
       throw Stop(.usage, Diagnostics.form(error.problems, named: source.name, text))
     }

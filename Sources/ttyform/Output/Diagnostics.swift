@@ -12,9 +12,13 @@ enum Diagnostics {
   ///
   /// Where stderr itself fails nobody can be told.
   static func write(_ lines: [String]) {
+    try? Descriptor.standardError.writeAll(Array(harmless(lines).utf8))
+  }
+
+  /// Lines that can do no harm to a screen, each with its newline.
+  static func harmless(_ lines: [String]) -> String {
     let visible = VisibleText()
-    let text = lines.map { visible.string($0) + "\n" }.joined()
-    try? Descriptor.standardError.writeAll(Array(text.utf8))
+    return lines.map { visible.string($0) + "\n" }.joined()
   }
 
   /// Writes one message with the program's name before it.

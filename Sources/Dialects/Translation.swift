@@ -1,0 +1,34 @@
+// What comes of a form in another dialect: the same form in the native one, each part with the place that it came from.
+
+import Forms
+package import JSON
+
+/// A form of another dialect, written natively.
+///
+/// The tree is what a native form file holds, so one reader makes forms of both and finds what is wrong; the places in
+/// it are those of the file that was translated.
+package struct Translation: Sendable {
+  package var root: JSONNode
+
+  /// What could not be carried over, in the order of the file.
+  package var warnings: [DialectWarning]
+
+  package init(root: JSONNode, warnings: [DialectWarning] = []) {
+    (self.root, self.warnings) = (root, warnings)
+  }
+}
+
+/// Something of a form in another dialect that has no place in the native one.
+package struct DialectWarning: FormFinding, Equatable {
+  /// What is lost and what stands instead, in half a sentence.
+  ///
+  /// It may quote the file, so it is not yet harmless for a screen.
+  package let sentence: String
+
+  package let range: Range<Int>
+  package let scalar: Int?
+
+  package init(_ sentence: String, at range: Range<Int>, scalar: Int? = nil) {
+    (self.sentence, self.range, self.scalar) = (sentence, range, scalar)
+  }
+}
