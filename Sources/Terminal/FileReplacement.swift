@@ -12,8 +12,9 @@ extension FilePath {
   /// `isPrivate`. Hard links and extended attributes of the old file are not carried over. A device,
   /// FIFO or open descriptor (/dev/stdout) is written directly, and may be left half written.
   ///
-  /// Signals wait until it is done, so that none leaves the temporary file behind; SIGKILL and a
-  /// power cut can: it is called `.` + 16 hexadecimal digits + `.tmp`.
+  /// Signals wait until it is done, so that none leaves the temporary file behind. SIGKILL and a power
+  /// cut can, where the file system makes no file without a name: it is called `.` + 16 hexadecimal
+  /// digits + `.tmp`.
   package func replaceContents(
     with bytes: [UInt8], isPrivate: Bool = false
   ) throws(SystemError) {
@@ -38,37 +39,23 @@ extension FilePath {
   package func checkReplacement() throws(SystemError) {
     guard case .file(let path, _) = try writeTarget() else { return }
     try SystemCalls.withSignalsBlocked(.all) { () throws(SystemError) in
-      let (temporary, descriptor) = try path.makeTemporary(mode: 0o600)
-      descriptor.close()
-      try SystemCalls.unlinkFile(temporary)
+      try TemporaryFile(beside: path, mode: 0o600).discard()
     }
-  }
-
-  /// A new, empty file beside this one, under a name that nobody can guess.
-  func makeTemporary(mode: UInt32) throws(SystemError) -> (FilePath, Descriptor) {
-    let name = String(UInt64.random(in: .min ... .max), radix: 16)
-    let padding = String(repeating: "0", count: 16 - name.utf8.count)
-    let temporary = directory.appending(".\(padding)\(name).tmp")
-    return (temporary, try Descriptor(opening: temporary, for: .createNew, mode: mode))
   }
 
   /// Removes the file: unlink(2).
   package func remove() throws(SystemError) { try SystemCalls.unlinkFile(self) }
 }
 
-/// A file that is written in pieces, and takes the place of another when it is whole: for contents of any length.
+/// A file that is written in pieces, and takes the place of another when it is whole: for contents of any
+/// length.
 ///
 /// Where it is dropped before, the old file stays as it is, and nothing is left beside it. So signals that
 /// would end the process are to be caught meanwhile. A device, FIFO or open descriptor is written
 /// directly.
 package struct FileReplacement: ~Copyable {
-  /// What the contents are to be written to.
-  package let descriptor: Descriptor
-  private let target: FilePath?
-  private let temporary: FilePath?
+  private let way: ReplacementWay
   private var isFinished = false
-  /// Whether the descriptor is somebody else's.
-  private let isBorrowed: Bool
 
   /// Begins with the file that a path leads to; the rules of modes and owners are those of
   /// `FilePath.replaceContents`.
@@ -76,18 +63,23 @@ package struct FileReplacement: ~Copyable {
     self.init(try path.writeTarget().begin(isPrivate: isPrivate))
   }
 
-  fileprivate init(_ parts: ReplacementParts) {
-    (descriptor, isBorrowed) = (parts.descriptor, parts.isBorrowed)
-    (target, temporary) = (parts.target, parts.temporary)
+  fileprivate init(_ way: ReplacementWay) { self.way = way }
+
+  /// What the contents are to be written to.
+  package var descriptor: Descriptor {
+    switch way {
+    case .file(let temporary, _): temporary.descriptor
+    case .device(let descriptor), .descriptor(let descriptor): descriptor
+    }
   }
 
   /// Puts the file in its place; to be called once, after the last write.
   ///
   /// Throws where it cannot be; the old file is untouched then.
   package mutating func finish() throws(SystemError) {
-    guard let target, let temporary else { return }
-    try SystemCalls.synchronize(descriptor.rawValue)
-    try SystemCalls.renameFile(temporary, to: target)
+    guard case .file(let temporary, let target) = way else { return }
+    try SystemCalls.synchronize(temporary.descriptor.rawValue)
+    try temporary.rename(to: target)
     isFinished = true
     // The file is in place; a directory that cannot be synchronized does not change that.
     if let directory = try? Descriptor(opening: target.directory, for: .directory) {
@@ -97,50 +89,53 @@ package struct FileReplacement: ~Copyable {
   }
 
   deinit {
-    if !isBorrowed { descriptor.close() }
-    if let temporary, !isFinished { try? SystemCalls.unlinkFile(temporary) }
+    switch way {
+    case .file(let temporary, _):
+      if isFinished { temporary.descriptor.close() } else { temporary.discard() }
+    case .device(let descriptor): descriptor.close()
+    case .descriptor: break
+    }
   }
 }
 
-/// What a replacement begins with.
-private struct ReplacementParts {
-  let descriptor: Descriptor
-  var isBorrowed = false
-  var target: FilePath?
-  var temporary: FilePath?
+/// How new contents come to their place.
+private enum ReplacementWay {
+  /// By a file that takes the place of the target.
+  case file(TemporaryFile, target: FilePath)
+  /// Written directly; opened for that.
+  case device(Descriptor)
+  /// Written directly; somebody else's.
+  case descriptor(Descriptor)
 }
 
 extension WriteTarget {
-  fileprivate func begin(isPrivate: Bool) throws(SystemError) -> ReplacementParts {
+  fileprivate func begin(isPrivate: Bool) throws(SystemError) -> ReplacementWay {
     switch self {
-    case .descriptor(let descriptor):
-      ReplacementParts(descriptor: descriptor, isBorrowed: true)
-    case .device(let path):
-      ReplacementParts(descriptor: try Descriptor(opening: path, for: .write))
-    case .file(let path, let old):
-      try path.beginReplacement(old: old, isPrivate: isPrivate)
+    case .descriptor(let descriptor): .descriptor(descriptor)
+    case .device(let path): .device(try Descriptor(opening: path, for: .write))
+    case .file(let path, let old): try path.beginReplacement(old: old, isPrivate: isPrivate)
     }
   }
 }
 
 extension FilePath {
-  /// Makes the temporary file, with the mode and the owner that the new file is to have.
+  /// Makes the new file, with the mode and the owner that it is to have.
   fileprivate func beginReplacement(
     old: FileStatus?, isPrivate: Bool
-  ) throws(SystemError) -> ReplacementParts {
-    let (temporary, descriptor) = try makeTemporary(
-      mode: isPrivate || old != nil ? 0o600 : 0o666)
+  ) throws(SystemError) -> ReplacementWay {
+    let temporary = try TemporaryFile(
+      beside: self, mode: isPrivate || old != nil ? 0o600 : 0o666)
     do throws(SystemError) {
       if let old {
+        let descriptor = temporary.descriptor.rawValue
         // Only root may give a file away; to keep our own is no failure. The owner goes first,
         // because a change of owner clears mode bits.
-        try? SystemCalls.setOwner(descriptor.rawValue, of: old)
-        try SystemCalls.setMode(descriptor.rawValue, isPrivate ? 0o600 : old.mode)
+        try? SystemCalls.setOwner(descriptor, of: old)
+        try SystemCalls.setMode(descriptor, isPrivate ? 0o600 : old.mode)
       }
-      return ReplacementParts(descriptor: descriptor, target: self, temporary: temporary)
+      return .file(temporary, target: self)
     } catch {
-      descriptor.close()
-      try? SystemCalls.unlinkFile(temporary)
+      temporary.discard()
       throw error
     }
   }
