@@ -104,6 +104,12 @@ import Testing
     (#"{"name":"Ada",}"#, ["1:14: a comma stands after the last member; remove it"]),
     (#"{"name":"Ada"} {"#, ["1:16: text stands after the value; a document holds one value"]),
     (#"{"é":"#, ["1:6: the object is not closed; } is missing"]),
+    // Nothing that is skipped at the start of a document is skipped elsewhere.
+    ("{\"name\":\u{FEFF}\"Ada\"}", ["1:9: U+FEFF is not white space in JSON; write a plain space"]),
+    (
+      "{\"name\":\"Ada\",\"age\":\u{FEFF}1}",
+      ["1:21: U+FEFF is not white space in JSON; write a plain space"]
+    ),
     // What may be a secret is not shown.
     (#"{"code":hunter2}"#, ["1:9: this is no value of JSON"]),
   ])
@@ -135,6 +141,16 @@ import Testing
     #expect(try outcome("") == BatchOutcome())
     #expect(try outcome("\n") == BatchOutcome())
     #expect(try outcome("\u{FEFF}") == BatchOutcome())
+  }
+
+  @Test func `takes no byte for an option that its own rules refuse`() throws {
+    let form = #"{"fields": [{"id": "a", "type": "boolean", "validation": {"const": true}}]}"#
+    let outcome = try outcome("{\"a\":\0}\n{\"a\":true}\n{\"a\":false}\n", of: form)
+    #expect(outcome.lines == [#"{"a":true}"#])
+    #expect(
+      outcome.told == [
+        "1:6: a NUL byte stands here; JSON is text in UTF-8", "3: a: This has to be yes.",
+      ])
   }
 
   @Test func `tells bytes that are not UTF-8`() throws {

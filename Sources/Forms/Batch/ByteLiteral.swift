@@ -11,7 +11,7 @@ extension Span<UInt8> {
   }
 }
 
-/// Some bytes of a pool, behind which there are at least seven more.
+/// Some bytes of a pool, behind which there are at least seven more. Where there are none, they stand nowhere.
 struct ByteLiteral: Sendable {
   /// The first eight bytes, with zeros where there are fewer.
   private let head: UInt64
@@ -30,7 +30,7 @@ struct ByteLiteral: Sendable {
   /// Whether the bytes stand at an offset of others, behind which there are at least seven more.
   @inline(__always)
   func stands(at offset: Int, of bytes: Span<UInt8>, pool: Span<UInt8>) -> Bool {
-    guard (bytes.word(at: offset) ^ head) & mask == 0 else { return false }
+    guard (bytes.word(at: offset) ^ head) & mask == 0, mask != 0 else { return false }
     return range.count <= 8 || tailStands(at: offset, of: bytes, pool: pool)
   }
 

@@ -61,6 +61,8 @@ extension QuickPass {
     {
       return .string(String(decoding: input[body.range], as: UTF8.self))
     }
+    // A byte order mark would be skipped here, but is wrong inside of a record.
+    guard input[range.lowerBound] < 0x80 else { return nil }
     return (try? JSONDocument(parsing: Array(input[range])))?.root.value
   }
 

@@ -99,7 +99,7 @@ struct RecordPlan: Sendable {
       let isAccepted =
         (try? field.entered(from: value)) == entered && (try? field.answer(to: entered)) == value
       // What is never found keeps its place, which is its bit.
-      options.append(literal(isAccepted ? JSONWriter(.oneLine).bytes(of: value) : [0]))
+      options.append(literal(isAccepted ? JSONWriter(.oneLine).bytes(of: value) : []))
     }
     return .option(start..<options.count)
   }
