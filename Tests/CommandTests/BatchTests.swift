@@ -171,6 +171,20 @@ import Testing
     }
   #endif
 
+  #if os(Linux)
+    @Test func `a stop from outside stops it, and it goes on`() throws {
+      let outcome = try shell(
+        """
+        set -m; mkfifo "$2/in" && { "$ttyform" "$1" --batch <"$2/in" >"$2/out" & } && pid=$! &&
+        exec 3>"$2/in" && echo '{"name":"a"}' >&3 && until [ -s "$2/out" ]; do sleep 0.05; done
+        kill -TSTP $pid; until grep -q '^State:.T' /proc/$pid/status; do sleep 0.05; done
+        echo '{"name":"b"}' >&3; sleep 0.2; grep -c . "$2/out"
+        kill -CONT $pid; exec 3>&-; wait $pid; echo "status $?"; grep -c . "$2/out"
+        """, [form(), folder.path], by: "/bin/bash")
+      #expect(outcome.output == "1\nstatus 0\n2\n", "\(outcome)")
+    }
+  #endif
+
   // MARK: Size
 
   #if os(Linux)
