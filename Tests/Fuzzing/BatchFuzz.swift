@@ -26,7 +26,8 @@ private let forms: [Form] = [
   #"""
   {"fields": [
     {"id": "a", "type": "email"}, {"id": "b", "type": "date", "validation": {"min": "2000-02-29"}},
-    {"id": "c", "type": "path"}, {"id": "d", "type": "url"}, {"id": "e", "type": "tel", "secret": true},
+    {"id": "c", "type": "path", "when": {"field": "a", "contains": "x"}},
+    {"id": "d", "type": "url", "when": {"not": {"field": "b", "min": "2010-01-01"}}}, {"id": "e", "type": "tel", "secret": true},
     {"id": "a long name", "type": "time", "defaultTemplate": "{{b}}"}
   ]}
   """#,

@@ -1,55 +1,52 @@
-// Conditions on choices as bits: what a test says of each option is asked once, of the test itself.
+// Conditions on choices as bits: what a test says of each option is asked once, of the test itself. Of all else it is
+// asked for each record.
 
 import JSON
 
-/// When a field is asked, by the bits of earlier answers.
+/// When a field is asked, by the answers before it.
 indirect enum ConditionPlan: Sendable {
   /// Whether the answer at a place has one of some bits; or where there is none, what the test says of that.
-  case answer(Int, hasAnyOf: UInt64, orIsNothing: Bool)
+  case bits(Int, anyOf: UInt64, orIsNothing: Bool)
+  /// Whether the answer at a place passes a test.
+  case test(Int, Condition.Test)
   case all([ConditionPlan])
   case any([ConditionPlan])
   case not(ConditionPlan)
 
   /// - Parameter places: of the fields that are asked, by their indices.
-  /// - Returns: `nil` for a condition on more than what bits tell.
-  init?(_ condition: Condition, in form: Form, places: [Int: Int]) {
-    func plans(_ conditions: [Condition]) -> [ConditionPlan]? {
-      let plans = conditions.compactMap { ConditionPlan($0, in: form, places: places) }
-      return plans.count == conditions.count ? plans : nil
-    }
+  init(_ condition: Condition, in form: Form, places: [Int: Int]) {
+    let plan = { (condition: Condition) in ConditionPlan(condition, in: form, places: places) }
     switch condition {
     case .field(let index, let test):
-      guard let place = places[index], let bits = form.fields[index].bits(passing: test) else {
-        return nil
+      let onNothing = test.passes(.null)
+      if let place = places[index] {
+        self =
+          form.fields[index].bits(passing: test)
+          .map { .bits(place, anyOf: $0, orIsNothing: onNothing) } ?? .test(place, test)
+      } else {
+        // What is never asked is never answered.
+        self = onNothing ? .all([]) : .any([])
       }
-      self = .answer(place, hasAnyOf: bits, orIsNothing: test.passes(.null))
-    case .all(let conditions):
-      guard let plans = plans(conditions) else { return nil }
-      self = .all(plans)
-    case .any(let conditions):
-      guard let plans = plans(conditions) else { return nil }
-      self = .any(plans)
-    case .not(let condition):
-      guard let plan = ConditionPlan(condition, in: form, places: places) else { return nil }
-      self = .not(plan)
+    case .all(let conditions): self = .all(conditions.map(plan))
+    case .any(let conditions): self = .any(conditions.map(plan))
+    case .not(let condition): self = .not(plan(condition))
     }
   }
 
   /// Whether it holds.
   ///
-  /// - Parameter slots: what is known of each field, in their order; hidden ones have no bits.
-  func holds(_ slots: Span<RecordSlot>) -> Bool {
+  /// - Parameters:
+  ///   - slots: what is known of each field, in their order; hidden ones have no bits.
+  ///   - answer: the answer at a place that has bits.
+  func holds(_ slots: [RecordSlot], _ answer: (Int) -> JSONValue) -> Bool {
     switch self {
-    case .answer(let place, let bits, let orIsNothing):
-      return slots[place].bits == 0 ? orIsNothing : slots[place].bits & bits != 0
-    case .all(let plans):
-      for plan in plans where !plan.holds(slots) { return false }
-      return true
-    case .any(let plans):
-      for plan in plans where plan.holds(slots) { return true }
-      return false
-    case .not(let plan):
-      return !plan.holds(slots)
+    case .bits(let place, let bits, let orIsNothing):
+      slots[place].bits == 0 ? orIsNothing : slots[place].bits & bits != 0
+    case .test(let place, let test):
+      test.passes(slots[place].bits == 0 ? .null : answer(place))
+    case .all(let plans): plans.allSatisfy { $0.holds(slots, answer) }
+    case .any(let plans): plans.contains { $0.holds(slots, answer) }
+    case .not(let plan): !plan.holds(slots, answer)
     }
   }
 }

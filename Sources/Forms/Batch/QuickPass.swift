@@ -6,6 +6,8 @@
 // valid answer is. A record with a value that is refused, a name that is no field's or anything else that is to be
 // told goes the general way, to `RecordFill`. The law: where this takes a record, both ways write the same bytes.
 
+import JSON
+
 /// Takes records of one form.
 struct QuickPass: Sendable {
   let form: Form
@@ -41,7 +43,7 @@ struct QuickPass: Sendable {
   mutating func take(
     _ input: [UInt8], from start: Int, into output: inout [UInt8]
   ) -> Int? {
-    guard let reading = read(input, from: start), let isComplete = decide() else { return nil }
+    guard let reading = read(input, from: start), let isComplete = decide(input) else { return nil }
     if isComplete && reading.isCanonical {
       output.append(contentsOf: input[start..<reading.end])
     } else {
@@ -124,11 +126,10 @@ struct QuickPass: Sendable {
   ///
   /// - Returns: whether just those that were given are written, each as it was; `nil` where the record
   ///   has to go the general way.
-  private mutating func decide() -> Bool? {
+  private mutating func decide(_ input: [UInt8]) -> Bool? {
     var isComplete = true
     for place in slots.indices {
-      if let condition = plan.fields[place].condition, !plan.conditions[condition].holds(slots.span)
-      {
+      if !isAsked(place, input) {
         // An answer to what is not asked is told.
         guard slots[place].bits == 0 else { return nil }
         if slots[place].isGiven { isComplete = false }
@@ -144,21 +145,31 @@ struct QuickPass: Sendable {
     return isComplete
   }
 
+  @inline(__always)
+  private func isAsked(_ place: Int, _ input: [UInt8]) -> Bool {
+    guard let condition = plan.fields[place].condition else { return true }
+    return plan.conditions[condition].holds(slots) { place in
+      let bytes = Array(self.bytes(of: place, input))
+      return (try? JSONDocument(parsing: bytes))?.root.value ?? .null
+    }
+  }
+
+  /// The answer of a field that is not hidden, as it is written.
+  private func bytes(of place: Int, _ input: [UInt8]) -> ArraySlice<UInt8> {
+    let slot = slots[place]
+    if !slot.isGiven { return plan.pool.bytes[plan.fields[place].absent?.value ?? 0..<0] }
+    return slot.isMade ? made[slot.value] : input[slot.value]
+  }
+
   // MARK: Writing
 
   private func write(_ input: [UInt8], into output: inout [UInt8]) {
     var separator = UInt8(ascii: "{")
-    for (slot, field) in zip(slots, plan.fields) where !slot.isHidden {
+    for place in slots.indices where !slots[place].isHidden {
       output.append(separator)
       separator = UInt8(ascii: ",")
-      output.append(contentsOf: plan.pool.bytes[field.name.range])
-      if !slot.isGiven, let absent = field.absent {
-        output.append(contentsOf: plan.pool.bytes[absent.value])
-      } else if slot.isMade {
-        output.append(contentsOf: made[slot.value])
-      } else {
-        output.append(contentsOf: input[slot.value])
-      }
+      output.append(contentsOf: plan.pool.bytes[plan.fields[place].name.range])
+      output.append(contentsOf: bytes(of: place, input))
     }
     if separator == UInt8(ascii: "{") { output.append(separator) }
     output.append(UInt8(ascii: "}"))

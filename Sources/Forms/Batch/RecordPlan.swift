@@ -23,8 +23,7 @@ struct RecordPlan: Sendable {
   /// The patterns of rules; states are added to them while records are read.
   private(set) var automata: [Automaton] = []
 
-  /// - Returns: `nil` where the form needs more than one look at a record: nested answers, or conditions
-  ///   on more than choices.
+  /// - Returns: `nil` where answers are nested.
   init?(_ form: Form) {
     if form.isNested, form.fields.contains(where: { $0.id.utf8.contains(UInt8(ascii: ".")) }) {
       return nil
@@ -36,9 +35,8 @@ struct RecordPlan: Sendable {
       plan.takesNothing = (try? field.answer(to: field.nothing)) == .null
       planAbsence(of: field, in: &plan)
       if let condition = field.condition {
-        guard let planned = ConditionPlan(condition, in: form, places: places) else { return nil }
         plan.condition = conditions.count
-        conditions.append(planned)
+        conditions.append(ConditionPlan(condition, in: form, places: places))
       }
       places[index] = fields.count
       fields.append(plan)
