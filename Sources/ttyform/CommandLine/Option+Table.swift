@@ -92,9 +92,15 @@ extension Option {
     case .maxItems: .init("max-items", nil, .count, "options chosen at most")
     case .const: .init("const", nil, .text("VALUE"), "the one answer that is accepted")
     case .message: .init("message", nil, .text("TEXT"), "what a refused answer is told")
+    case .keys: .init("keys", nil, .text("KEYS"), "what is typed: Ada<Enter>; repeatable")
+    case .size:
+      .init("size", nil, .text("COLSxROWS"), "the size of the terminal; 80x24 by default")
+    case .frames: .init("frames", "print every screen, not only the last one")
+    case .cursor: .init("cursor", "draw | where the cursor is")
     case .clear: .init("clear", "remove the drafts instead of listing them")
     case .help: .init("help", "h", nil, "this text, or that of a subcommand")
     case .version: .init("version", "the version")
+    case .man: .init("man", "the manual page, in mdoc")
     }
   }
 }
