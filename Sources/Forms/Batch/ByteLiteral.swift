@@ -11,7 +11,9 @@ extension Span<UInt8> {
   }
 }
 
-/// Some bytes of a pool, behind which there are at least seven more. Where there are none, they stand nowhere.
+/// Some bytes of a pool, behind which there are at least seven more.
+///
+/// Where there are none, they stand nowhere.
 struct ByteLiteral: Sendable {
   /// The first eight bytes, with zeros where there are fewer.
   private let head: UInt64
