@@ -51,6 +51,29 @@ package struct Descriptor: RawRepresentable, Hashable, Sendable {
     }
   }
 
+  /// Reads at least one byte into `bytes`, to the start of `room`, and returns how many there were; 0 at the
+  /// end of the input.
+  ///
+  /// For long inputs, which need no new memory for each read then. Waits as `read` does.
+  ///
+  /// - Parameter room: not empty, and inside of `bytes`.
+  package func read(
+    into bytes: inout [UInt8], at room: Range<Int>
+  ) throws(SystemError) -> Int {
+    while true {
+      let count = unsafe bytes.withUnsafeMutableBytes { buffer in
+        unsafe SystemCalls.readBytes(
+          rawValue, into: UnsafeMutableRawBufferPointer(rebasing: buffer[room]))
+      }
+      if count >= 0 { return count }
+      switch ErrorCode(rawValue: SystemCalls.errorNumber) {
+      case .interrupted: break
+      case .wouldBlock: _ = try Descriptor.wait(for: [self], timeoutMilliseconds: nil)
+      case let code: throw SystemError("read", code)
+      }
+    }
+  }
+
   /// What one read(2) gives: nil where nothing is there yet, empty at the end of the input.
   func readAvailable(upTo limit: Int) throws(SystemError) -> [UInt8]? {
     let bytes: [UInt8]? = unsafe withUnsafeTemporaryAllocation(byteCount: limit, alignment: 1) {
