@@ -132,7 +132,8 @@ import Testing
         _ = play.type(try KeyScript(key))
         play.resize(Self.size(&random))
         let screen = ScreenPlan(size: play.size)
-        let text = play.session.textRows(in: screen)
+        let text = play.session.textRows(
+          in: play.session.scene(in: screen), indent: screen.indent)
         let (frame, size) = (play.frame, play.size)
         let cursor = try #require(frame.cursor, "seed \(seed) at \(size)")
         var row = text.rows[try #require(text.cursor).row]

@@ -18,6 +18,8 @@ package struct KeyScript: Equatable, Sendable {
     /// How the script has it: `Ada`, `<Enter>`; one of `<Tab*3>` is `<Tab>`.
     package var name: String
     package var action: Action
+
+    package init(name: String, action: Action) { (self.name, self.action) = (name, action) }
   }
 
   package enum Action: Equatable, Sendable {
