@@ -73,6 +73,11 @@ package struct Field: Sendable {
     if case .text(let multiline) = kind { multiline } else { nil }
   }
 
+  /// Whether the answer is more than its kind and its rules say.
+  var hasShapedAnswer: Bool {
+    meaning != nil || !excluded.isEmpty || divisor != nil || emptyAnswer != nil
+  }
+
   /// The options of a choice; `nil` for every other kind.
   package var choices: Choices? {
     if case .select(let choices) = kind { choices } else { nil }

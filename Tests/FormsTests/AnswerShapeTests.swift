@@ -73,6 +73,27 @@ private func written(_ form: Form, _ answers: String) throws -> String {
       oneLine(try form.answers(fromLines: Array("\n\n".utf8)).value) == #"{"a":null,"b":null}"#)
   }
 
+  @Test func `come out of a batch alike`() throws {
+    var batch = Batch(form: try form(Self.person), recordLimit: 1 << 20)
+    let outcome = batch.outcome(
+      of: Array("{}\n{\"work\": {\"main\": true}}\n{\"version\": 2, \"name\": \"Ada\"}\n".utf8))
+    #expect(
+      outcome.lines == [
+        #"{"name":null,"home":{},"version":2}"#,
+        #"{"name":"Ada","home":{"since":1},"version":2}"#,
+      ])
+    #expect(outcome.told == ["2: work.street: This needs an answer."])
+    var plain = Batch(
+      form: try form(
+        #"""
+        {"fields": [{"id": "a", "x-answer": {"empty": ""}},
+          {"id": "b", "type": "number", "x-answer": {"multipleOf": 2}}]}
+        """#), recordLimit: 1 << 20)
+    let numbers = plain.outcome(of: Array("{}\n{\"b\": 3}\n{\"b\": 4}\n".utf8))
+    #expect(numbers.lines == [#"{"a":"","b":null}"#, #"{"a":"","b":4}"#])
+    #expect(numbers.told == ["2: b: This has to be a multiple of 2."])
+  }
+
   @Test func `may be under one name, and come back from there`() throws {
     let form = try form(#"{"x-answers": {"under": "all"}, "fields": [{"id": "a"}]}"#)
     #expect(try written(form, #"{"a": "x"}"#) == #"{"all":{"a":"x"}}"#)

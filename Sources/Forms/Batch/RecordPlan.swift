@@ -23,8 +23,9 @@ struct RecordPlan: Sendable {
   /// The patterns of rules; states are added to them while records are read.
   private(set) var automata: [Automaton] = []
 
-  /// - Returns: `nil` where answers are nested.
+  /// - Returns: `nil` where answers are nested, or something else than one plain member a field.
   init?(_ form: Form) {
+    if form.answerShape != nil || form.fields.contains(where: \.hasShapedAnswer) { return nil }
     if form.isNested, form.fields.contains(where: { $0.id.utf8.contains(UInt8(ascii: ".")) }) {
       return nil
     }

@@ -36,6 +36,7 @@ package struct FormReader {
     var form = Form(
       title: title, description: description, fields: fields, isNested: isNested,
       keepsDraft: keepsDraft)
+    if fields.contains(where: { $0.emptyAnswer != nil }) { form.answerShape = AnswerShape() }
     // Of fields with mistakes it could not be told what is meant.
     if let node = object.value("x-answers"), problems.isEmpty {
       var reader = AnswerShapeReader(fields: fields)
