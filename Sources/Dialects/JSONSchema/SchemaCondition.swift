@@ -66,4 +66,16 @@ enum SchemaCondition {
   var node: JSONNode? { if case .test(let node, _) = self { node } else { nil } }
 
   var ids: [String] { if case .test(_, let ids) = self { ids } else { [] } }
+
+  /// Whether it never holds while the field that it looks at has no answer.
+  var needsAnswer: Bool { node?.needsAnswer ?? false }
+}
+
+extension JSONNode {
+  /// Recurses once a level of a condition.
+  fileprivate var needsAnswer: Bool {
+    if let all = self[member: "all"]?.elements { return all.contains(where: \.needsAnswer) }
+    if let any = self[member: "any"]?.elements { return any.allSatisfy(\.needsAnswer) }
+    return ["equals", "min", "max", "pattern", "contains"].contains { self[member: $0] != nil }
+  }
 }

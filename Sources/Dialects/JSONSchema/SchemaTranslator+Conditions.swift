@@ -22,7 +22,14 @@ extension SchemaTranslator {
             isRequired: required.contains { $0.isIdentical(to: inner.name) }, depth)
         }
       case "required":
-        conditions += required.map { isThere(path + [$0], at: member.value.range) }
+        for name in required {
+          let inner = schema[member: "properties"]?[member: name]
+          let test = inner.flatMap { self.member($0, path + [name], isRequired: true, depth) }
+          // A test that no empty answer passes asks for one already.
+          if test?.needsAnswer != true {
+            conditions.append(isThere(path + [name], at: member.value.range))
+          }
+        }
       case "allOf", "anyOf":
         let inner = member.value.elements?.map { condition($0, path, depth: depth + 1) } ?? []
         conditions.append(Self.combined(member.name, inner, at: member.value.range))
