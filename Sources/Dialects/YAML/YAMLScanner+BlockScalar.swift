@@ -91,10 +91,9 @@ extension YAMLScanner {
       if bytes[ahead] == 0x09, spaces < least {
         throw YAMLProblem(.tabIndentation, at: ahead..<ahead + 1)
       }
-      if spaces >= least, blank.spaces > spaces {
-        note(.deepBlankLine, at: blank.end..<blank.end)
-      }
-      return max(spaces, least)
+      if spaces < least { break }
+      if blank.spaces > spaces { note(.deepBlankLine, at: blank.end..<blank.end) }
+      return spaces
     }
     return max(blank.spaces, least)
   }

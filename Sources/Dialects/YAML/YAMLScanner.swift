@@ -78,7 +78,7 @@ struct YAMLScanner {
   /// - Returns: whether there may be more.
   private mutating func scanToken() throws(YAMLProblem) -> Bool {
     guard let first = byte() else { return false }
-    if isAfterDocument {
+    if isAfterDocument, !(index == lineStart && isAtMarker && first == UInt8(ascii: ".")) {
       note(.secondDocument, at: index..<index + 1)
       return false
     }

@@ -1,0 +1,51 @@
+// Which dialect a file is written in, and the way from each of them to a native form.
+
+package import JSON
+
+extension Dialect {
+  /// The dialect that a file's content shows; `nil` where it shows none, which the native reader then tells about.
+  ///
+  /// - Parameters:
+  ///   - root: the file as a tree.
+  ///   - fileName: the last part of its path, where it has one.
+  package static func recognized(in root: JSONNode, fileName: String?) -> Dialect? {
+    if root[member: "fields"] != nil { return .native }
+    if IssueForm.isRecognized(in: root) { return .issueForm }
+    if root[member: "inputs"]?.elements != nil { return .vscode }
+    if let schema = root[member: "schema"] ?? root[member: "requestedSchema"],
+      schema[member: "properties"] != nil
+    {
+      return .jsonSchema
+    }
+    if root[member: "$schema"] != nil || root[member: "properties"]?.members != nil {
+      return .jsonSchema
+    }
+    if fileName == "cookiecutter.json" || root.holdsJinja { return .cookiecutter }
+    return nil
+  }
+
+  /// The native form of a file of this dialect.
+  ///
+  /// Throws everything for which no form can come of it.
+  package func translate(_ root: JSONNode) throws(DialectError) -> Translation {
+    switch self {
+    case .native: Translation(root: root)
+    case .issueForm: try IssueForm.translate(root)
+    case .jsonSchema, .cookiecutter, .vscode:
+      throw DialectError(problems: [DialectProblem(.notSupportedYet(self), at: root.range)])
+    }
+  }
+
+  /// Whether files of this dialect are YAML.
+  package var isYAML: Bool { self == .issueForm }
+}
+
+extension JSONNode {
+  /// Whether this is a flat object with a Jinja template in it.
+  fileprivate var holdsJinja: Bool {
+    members?.contains { member in
+      guard let text = member.value.text else { return false }
+      return text.contains("{{") || text.contains("{%")
+    } ?? false
+  }
+}
