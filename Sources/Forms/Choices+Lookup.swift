@@ -77,14 +77,16 @@ extension Choices {
 
   /// What a line of a person chooses, where several may be: the whole line as one, else separated by
   /// commas, else a JSON array.
-  func several(_ line: String) throws(Refusal) -> Entered {
+  ///
+  /// - Parameter isNumbered: whether each may also be its place in the list.
+  func several(_ line: String, isNumbered: Bool = false) throws(Refusal) -> Entered {
     if let index = try index(ofText: line) { return .choices([index], other: nil) }
     let pieces = line.split(separator: ",", omittingEmptySubsequences: false)
       .map { String($0).withoutOuterBlanks }
     let array = array(line)
     let indices: [Int?]
     do throws(Refusal) {
-      indices = try self.indices(of: pieces)
+      indices = try self.indices(of: pieces, isNumbered: isNumbered)
     } catch {
       // What is ambiguous as a text need not be so as JSON.
       guard let array else { throw error }
@@ -122,9 +124,15 @@ extension Choices {
     return .choices(seen.sorted(), other: others.first)
   }
 
-  private func indices(of pieces: [String]) throws(Refusal) -> [Int?] {
+  private func indices(of pieces: [String], isNumbered: Bool) throws(Refusal) -> [Int?] {
     var indices: [Int?] = []
-    for piece in pieces { indices.append(try index(ofText: piece)) }
+    for piece in pieces {
+      if isNumbered, let index = index(ofNumber: piece) {
+        indices.append(index)
+      } else {
+        indices.append(try index(ofText: piece))
+      }
+    }
     return indices
   }
 

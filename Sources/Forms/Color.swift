@@ -10,7 +10,7 @@ package enum Color: Sendable, Equatable {
 
   case rgb(red: UInt8, green: UInt8, blue: UInt8)
 
-  /// The placeholders' colour where a form says nothing: bright black, SGR 90.
+  /// Bright black, SGR 90.
   package static let grey = Color.named(8)
 
   private static let base = [

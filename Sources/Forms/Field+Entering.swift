@@ -8,7 +8,12 @@ extension Field {
   /// its value or else its label, several of them separated by commas or as a JSON array.
   ///
   /// Throws where the line means nothing to a choice; all else is for `answer` to check.
-  package func entered(fromLine line: String) throws(Refusal) -> Entered {
+  ///
+  /// - Parameter isNumbered: whether an option may also be given by its place in the list, counted from 1;
+  ///   only where `Choices.canBeNumbered`.
+  package func entered(
+    fromLine line: String, isNumbered: Bool = false
+  ) throws(Refusal) -> Entered {
     switch kind {
     case .boolean:
       let text = line.withoutOuterBlanks
@@ -18,7 +23,10 @@ extension Field {
     case .select(let choices):
       if let scalar = firstForbidden(in: line) { throw .controlCharacter(scalar) }
       if line.withoutOuterBlanks.isEmpty { return nothing }
-      if choices.allowsSeveral { return try choices.several(line) }
+      if choices.allowsSeveral { return try choices.several(line, isNumbered: isNumbered) }
+      if isNumbered, let index = choices.index(ofNumber: line) {
+        return .choices([index], other: nil)
+      }
       if let index = try choices.index(ofText: line) { return .choices([index], other: nil) }
       guard choices.allowsOther else { throw choices.noOption(line) }
       return .choices([], other: line)

@@ -20,7 +20,8 @@ package struct Field: Sendable {
   /// Shown while nothing is entered; may have several lines (`\n`).
   package internal(set) var placeholder: Template?
 
-  package internal(set) var placeholderColor = Color.grey
+  /// The placeholder's colour, by the field or else by the form; `nil` where neither names one.
+  package internal(set) var placeholderColor: Color?
 
   package internal(set) var placeholderHides = PlaceholderHiding.typing
 

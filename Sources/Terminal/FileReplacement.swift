@@ -12,8 +12,9 @@ extension FilePath {
   /// `isPrivate`. Hard links and extended attributes of the old file are not carried over. A device,
   /// FIFO or open descriptor (/dev/stdout) is written directly, and may be left half written.
   ///
-  /// Signals wait until it is done, so that none leaves the temporary file behind; SIGKILL and a
-  /// power cut can: it is called `.` + 16 hexadecimal digits + `.tmp`.
+  /// Signals wait until it is done, so that none leaves the temporary file behind. SIGKILL and a power
+  /// cut can, where the file system makes no file without a name: it is called `.` + 16 hexadecimal
+  /// digits + `.tmp`.
   package func replaceContents(
     with bytes: [UInt8], isPrivate: Bool = false
   ) throws(SystemError) {
@@ -36,45 +37,31 @@ extension FilePath {
   package func checkReplacement() throws(SystemError) {
     guard case .file(let path, _) = try writeTarget() else { return }
     try SystemCalls.withSignalsBlocked(.all) { () throws(SystemError) in
-      let (temporary, descriptor) = try path.makeTemporary(mode: 0o600)
-      descriptor.close()
-      try SystemCalls.unlinkFile(temporary)
+      try TemporaryFile(beside: path, mode: 0o600).discard()
     }
-  }
-
-  /// A new, empty file beside this one, under a name that nobody can guess.
-  func makeTemporary(mode: UInt32) throws(SystemError) -> (FilePath, Descriptor) {
-    let name = String(UInt64.random(in: .min ... .max), radix: 16)
-    let padding = String(repeating: "0", count: 16 - name.utf8.count)
-    let temporary = directory.appending(".\(padding)\(name).tmp")
-    return (temporary, try Descriptor(opening: temporary, for: .createNew, mode: mode))
   }
 
   private func replaceFile(
     with bytes: [UInt8], old: FileStatus?, isPrivate: Bool
   ) throws(SystemError) {
-    let (temporary, descriptor) = try makeTemporary(
-      mode: isPrivate || old != nil ? 0o600 : 0o666)
+    let temporary = try TemporaryFile(
+      beside: self, mode: isPrivate || old != nil ? 0o600 : 0o666)
+    let descriptor = temporary.descriptor
     do throws(SystemError) {
-      do throws(SystemError) {
-        if let old {
-          // Only root may give a file away; to keep our own is no failure. The owner goes first,
-          // because a change of owner clears mode bits.
-          try? SystemCalls.setOwner(descriptor.rawValue, of: old)
-          try SystemCalls.setMode(descriptor.rawValue, isPrivate ? 0o600 : old.mode)
-        }
-        try descriptor.writeAll(bytes)
-        try SystemCalls.synchronize(descriptor.rawValue)
-      } catch {
-        descriptor.close()
-        throw error
+      if let old {
+        // Only root may give a file away; to keep our own is no failure. The owner goes first,
+        // because a change of owner clears mode bits.
+        try? SystemCalls.setOwner(descriptor.rawValue, of: old)
+        try SystemCalls.setMode(descriptor.rawValue, isPrivate ? 0o600 : old.mode)
       }
-      descriptor.close()
-      try SystemCalls.renameFile(temporary, to: self)
+      try descriptor.writeAll(bytes)
+      try SystemCalls.synchronize(descriptor.rawValue)
+      try temporary.rename(to: self)
     } catch {
-      try? SystemCalls.unlinkFile(temporary)
+      temporary.discard()
       throw error
     }
+    descriptor.close()
     // The file is in place; a directory that cannot be synchronized does not change that.
     if let directory = try? Descriptor(opening: directory, for: .directory) {
       try? SystemCalls.synchronize(directory.rawValue)

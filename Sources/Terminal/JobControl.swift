@@ -26,7 +26,7 @@ extension Descriptor {
   /// Done here and not by the kernel, because the settings to be saved must be read after the wait:
   /// before it they are those of the foreground job. Throws EIO where the stop has no effect (an
   /// orphaned process group: nobody could continue it).
-  func waitForForeground() throws(SystemError) {
+  package func waitForForeground() throws(SystemError) {
     var stopsWithoutEffect = 0
     while SystemCalls.isInForeground(rawValue) == false {
       let start = MonotonicClock.milliseconds

@@ -64,16 +64,15 @@ package struct OwnedFile: ~Copyable {
 extension FilePath {
   /// Replaces the file by a new one that is locked already; the descriptor holds the lock.
   fileprivate func replaceLocked(with bytes: [UInt8]) throws(SystemError) -> Descriptor {
-    let (temporary, descriptor) = try makeTemporary(mode: 0o600)
+    let temporary = try TemporaryFile(beside: self, mode: 0o600)
     do throws(SystemError) {
-      _ = try SystemCalls.tryLock(descriptor.rawValue)
-      try descriptor.writeAll(bytes)
-      try SystemCalls.synchronize(descriptor.rawValue)
-      try SystemCalls.renameFile(temporary, to: self)
-      return descriptor
+      _ = try SystemCalls.tryLock(temporary.descriptor.rawValue)
+      try temporary.descriptor.writeAll(bytes)
+      try SystemCalls.synchronize(temporary.descriptor.rawValue)
+      try temporary.rename(to: self)
+      return temporary.descriptor
     } catch {
-      descriptor.close()
-      try? SystemCalls.unlinkFile(temporary)
+      temporary.discard()
       throw error
     }
   }

@@ -33,21 +33,9 @@ package struct RawMode: ~Copyable {
   package init(
     _ descriptor: Descriptor, entering: [UInt8] = [], leaving: [UInt8] = []
   ) throws(SystemError) {
-    try descriptor.waitForForeground()
-    let mode = try SystemCalls.terminalMode(of: descriptor.rawValue)
-    let saved = UnsafeMutablePointer<SavedTerminal>.allocate(capacity: 1)
-    unsafe saved.initialize(
-      to: SavedTerminal(descriptor: descriptor, mode: mode, leaving: leaving))
-    unsafe EmergencyRestore.arm(saved)
-    do throws(SystemError) {
-      let code = SystemCalls.setTerminalMode(descriptor.rawValue, mode.raw)
-      if code != 0 { throw SystemError("tcsetattr", ErrorCode(rawValue: code)) }
-      try descriptor.writeAll(entering)
-    } catch {
-      try? unsafe RawMode.end(saved)
-      throw error
+    unsafe saved = try SavedTerminal.hold(descriptor, entering: entering, leaving: leaving) {
+      $0.raw
     }
-    unsafe self.saved = saved
   }
 
   /// Sets the bytes, 32 at most, that take the cursor out of what is drawn: only an emergency writes
@@ -66,21 +54,11 @@ package struct RawMode: ~Copyable {
   package consuming func end() throws(SystemError) {
     let saved = unsafe saved
     discard self
-    try unsafe RawMode.end(saved)
+    try unsafe SavedTerminal.giveBack(saved)
   }
 
   deinit {
     // Nobody is left to hear of a failure.
-    try? unsafe RawMode.end(saved)
-  }
-
-  private static func end(_ saved: UnsafeMutablePointer<SavedTerminal>) throws(SystemError) {
-    defer {
-      unsafe EmergencyRestore.disarm(saved)
-      unsafe saved.pointee.deallocate()
-      unsafe saved.deinitialize(count: 1)
-      unsafe saved.deallocate()
-    }
-    try unsafe saved.pointee.restore()
+    try? unsafe SavedTerminal.giveBack(saved)
   }
 }

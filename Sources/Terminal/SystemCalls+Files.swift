@@ -40,6 +40,34 @@ extension SystemCalls {
     try check("rename") { unsafe rename(old.nullTerminated, new.nullTerminated) }
   }
 
+  /// open(2) with O_TMPFILE: a file without a name; `nil` where the system or the file system has none.
+  static func openUnnamed(in directory: FilePath, mode: UInt32) -> Descriptor? {
+    #if os(Linux)
+      // The constant is a macro of several bits, which Swift does not import.
+      let temporary = Int32(0o20_000_000) | O_DIRECTORY
+      let descriptor = unsafe open(
+        directory.nullTerminated, temporary | O_WRONLY | O_CLOEXEC, mode_t(mode))
+      if descriptor < 0 { return nil }
+      // Without /proc it could never get a name.
+      if unsafe access(FilePath("/proc/self/fd/\(descriptor)").nullTerminated, F_OK) == 0 {
+        return Descriptor(rawValue: descriptor)
+      }
+      closeDescriptor(descriptor)
+      return nil
+    #else
+      return nil
+    #endif
+  }
+
+  /// linkat(2): gives a file without a name one that must be free.
+  static func linkUnnamed(_ descriptor: Int32, to path: FilePath) throws(SystemError) {
+    let own: FilePath = "/proc/self/fd/\(descriptor)"
+    try check("linkat") {
+      unsafe linkat(
+        AT_FDCWD, own.nullTerminated, AT_FDCWD, path.nullTerminated, AT_SYMLINK_FOLLOW)
+    }
+  }
+
   /// unlink(2).
   static func unlinkFile(_ path: FilePath) throws(SystemError) {
     try check("unlink") { unsafe unlink(path.nullTerminated) }

@@ -76,6 +76,13 @@ struct TerminalMode: Sendable {
     return TerminalMode(settings: raw)
   }
 
+  /// The same terminal, which does not show what is typed.
+  var withoutEcho: TerminalMode {
+    var silent = settings
+    silent.c_lflag &= ~tcflag_t(ECHO)
+    return TerminalMode(settings: silent)
+  }
+
   /// Whether keys come as they are typed, unechoed and without a signal.
   var isRaw: Bool { settings.c_lflag & tcflag_t(ECHO | ICANON | ISIG) == 0 }
 

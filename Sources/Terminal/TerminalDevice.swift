@@ -4,7 +4,7 @@
 package struct TerminalDevice: ~Copyable {
   package let descriptor: Descriptor
   /// Opened here, as a file description of our own; else stdin's, whose flags others share.
-  private let isOwn: Bool
+  let isOwn: Bool
   /// A path under which a child process can open the terminal anew.
   let path: FilePath
   private var sawEmptyRead = false

@@ -64,8 +64,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--color", "never"], "xterm-256color", false), (["--color", "always"], "dumb", true),
-    (["--color=always"], "xterm", true), ([], "dumb", false), ([], "vt100", false),
+    (["--color", "never"], "xterm-256color", false), (["--color", "always"], "vt100", true),
+    (["--color=always"], "xterm", true), ([], "vt100", false),
   ])
   func `have colours where they are wanted`(
     options: [String], terminal: String, isColored: Bool
@@ -74,5 +74,26 @@ import Testing
     try person.see("Ada Lovelace")
     #expect(person.screen.place(3, 2).look.color == (isColored ? [90] : []))
     #expect(person.screen.place(3, 2).look.faint == !isColored)
+  }
+
+  @Test func `are the person's own where the form names none`() throws {
+    let person = try Person(
+      [ttyform, form()],
+      environment: ["TTYFORM_COLORS": "placeholder=201:acent=red:error=#0000ff:label"],
+      errors: .pipe)
+    try person.see("Ada Lovelace")
+    #expect(person.screen.place(3, 2).look.color == [38, 5, 201])
+    #expect(person.screen.place(4, 9).look.color == [36], "the form's own colour")
+    try person.type("<Enter>")
+    try person.see("needs an answer")
+    #expect(person.screen.place(4, 2).look.color == [38, 5, 21])
+    try person.type("<Ctrl-C>")
+    #expect(try person.waitForExit() == .signalled(2))
+    #expect(
+      person.errors == """
+        ttyform: TTYFORM_COLORS: unknown part "acent"; did you mean "accent"?
+        ttyform: TTYFORM_COLORS: "label" is no PART=LOOK, such as error=red
+
+        """)
   }
 }

@@ -88,7 +88,8 @@ import Testing
     #expect(try person.waitForExit() == .exited(0))
     #expect(
       person.rows == [
-        "a  Ada", "ttyform: cannot write the answers: Bad file descriptor", "status 5",
+        "a  Ada", "ttyform: cannot write the answers: Bad file descriptor",
+        "ttyform: what was typed is kept; the next run of the form starts with it", "status 5",
       ])
     person.expectRestored()
   }

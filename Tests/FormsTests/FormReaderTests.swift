@@ -11,7 +11,7 @@ import Testing
     #expect(field.multiline == nil)
     #expect(!field.isRequired)
     #expect(field.placeholder == nil)
-    #expect(field.placeholderColor == .grey)
+    #expect(field.placeholderColor == nil)
     #expect(field.placeholderHides == .typing)
     #expect(field.defaultEntered == nil)
   }

@@ -14,8 +14,8 @@ struct SessionDriver {
   private var decoder = KeyDecoder()
   private var keymap = Keymap()
 
-  init(_ form: Form, in size: Size, glyphs: Glyphs = .unicode) {
-    session = Session(form: form, glyphs: glyphs)
+  init(_ form: Form, in size: Size, glyphs: Glyphs = .unicode, theme: Theme = Theme()) {
+    session = Session(form: form, glyphs: glyphs, theme: theme)
     self.size = size
     session.show(in: size, keymap: keymap)
   }

@@ -5,6 +5,7 @@
 //     size 40x10
 //     looks                             optional: the looks of the cells are part of the expectation
 //     ascii                             optional: the marks of a terminal without UTF-8
+//     colors error=red:accent=cyan      optional: a person's own looks, as TTYFORM_COLORS gives them
 //
 //     # what this step is about
 //     keys Ada<Enter>                   several lines are typed one after the other
@@ -33,6 +34,7 @@ struct SessionScreenScript {
   private var size = Size(columns: 80, rows: 24)
   private var showsLooks = false
   private var glyphs = Glyphs.unicode
+  private var theme = Theme()
 
   /// What is wrong with frames at any size.
   private(set) var faults: [String] = []
@@ -67,6 +69,8 @@ struct SessionScreenScript {
       showsLooks = true
     } else if line == "ascii" {
       glyphs = .ascii
+    } else if line.hasPrefix("colors ") {
+      guard theme.take(String(line.dropFirst(7))).isEmpty else { throw Malformed(line: line) }
     } else if line.hasPrefix("size ") {
       guard
         case .resize(let columns, let rows) = try TypedKeys("<Resize-\(line.dropFirst(5))>").parts
@@ -85,7 +89,7 @@ struct SessionScreenScript {
   /// The file as it should be: the script with what really happens.
   mutating func performed() throws -> String {
     let form = try form.hasPrefix("{") ? Form(parsing: form) : Form(sample: form)
-    var driver = SessionDriver(form, in: size, glyphs: glyphs)
+    var driver = SessionDriver(form, in: size, glyphs: glyphs, theme: theme)
     var text = head.map { $0 + "\n" }.joined()
     for part in parts {
       let step = driver.type(try TypedKeys(part.keys))

@@ -31,6 +31,22 @@ package struct Draft: Sendable, Equatable {
     entries.append(JSONMember(name: field.id, value: field.kept(entered)))
   }
 
+  /// Keeps what is entered beyond what a filling in started with: not what was known, and not what follows
+  /// other answers.
+  ///
+  /// - Parameter untold: what was typed in a field that the state has not been told.
+  package mutating func append(
+    _ state: FormState, beyond start: FormState, untold: (Int) -> Entered?
+  ) {
+    for (index, field) in state.form.fields.enumerated()
+    where field.isAsked && !state.isKnown(index) {
+      let untold = untold(index)
+      guard untold != nil || !state.follows(index) else { continue }
+      let entered = untold ?? state.entered[index]
+      if entered != start.entered[index] { append(entered, for: field) }
+    }
+  }
+
   /// Keeps what fitted no field when a draft was restored: nothing of it is lost while the form is open.
   package mutating func append(unplaced: [JSONMember]) { entries += unplaced }
 

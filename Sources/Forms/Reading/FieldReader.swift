@@ -13,9 +13,10 @@ struct FieldReader {
 
   /// Written out or derived; empty where the field has neither id nor label.
   private let id: String
-  private let formColor: Color
+  /// `nil` where the form names none.
+  private let formColor: Color?
 
-  init(_ object: ObjectReader, id: String, formColor: Color, scope: FieldScope) {
+  init(_ object: ObjectReader, id: String, formColor: Color?, scope: FieldScope) {
     self.object = object
     self.id = id
     self.formColor = formColor

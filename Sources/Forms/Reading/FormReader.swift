@@ -30,7 +30,7 @@ package struct FormReader {
     let color = object.color("color")
     let keepsDraft = object.boolean("draft") ?? true
     let isNested = object.boolean("nested") ?? false
-    let fields = readFields(&object, color: color ?? .grey, isNested: isNested)
+    let fields = readFields(&object, color: color, isNested: isNested)
     problems += object.problems
     guard let fields else { return nil }
     return Form(
@@ -39,7 +39,7 @@ package struct FormReader {
   }
 
   private mutating func readFields(
-    _ object: inout ObjectReader, color: Color, isNested: Bool
+    _ object: inout ObjectReader, color: Color?, isNested: Bool
   ) -> [Field]? {
     guard let node = object.value("fields") else {
       object.report(.fieldsMissing, at: object.node.range.prefix(1))
@@ -67,7 +67,7 @@ package struct FormReader {
   }
 
   private mutating func readField(
-    _ node: JSONNode, id: String, color: Color, _ positions: NameTable, earlier: [Field?]
+    _ node: JSONNode, id: String, color: Color?, _ positions: NameTable, earlier: [Field?]
   ) -> Field? {
     let scope = FieldScope(
       position: earlier.count, positions: positions, earlier: earlier,

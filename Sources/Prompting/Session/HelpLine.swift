@@ -16,6 +16,7 @@ struct HelpLine: Equatable, Sendable {
   var sendsByKeyOnly: Bool
   /// What stands between two keys.
   var separator: String
+  var style: Style
   var columns: Int
 
   /// The row: what matters least goes first where it is too wide.
@@ -69,17 +70,17 @@ extension HelpLine {
   private func row(_ items: [Keymap.HelpItem], _ counts: ArraySlice<String>) -> Row {
     var row = Row()
     for item in items {
-      if row.width > 0 { row.append(" " + separator + " ", style: Theme.help) }
-      row.append(item.keys, style: Theme.help)
-      row.append(" ", style: Theme.help)
-      row.append(item.meaning, style: Theme.help)
+      if row.width > 0 { row.append(" " + separator + " ", style: style) }
+      row.append(item.keys, style: style)
+      row.append(" ", style: style)
+      row.append(item.meaning, style: style)
     }
     for count in counts {
-      if row.width > 0 { row.append("  ", style: Theme.help) }
-      row.append(count, style: Theme.help)
+      if row.width > 0 { row.append("  ", style: style) }
+      row.append(count, style: style)
     }
-    if row.width > 0 { row.append("  ", style: Theme.help) }
-    row.append("\(place) of \(total)", style: Theme.help)
+    if row.width > 0 { row.append("  ", style: style) }
+    row.append("\(place) of \(total)", style: style)
     return row
   }
 }
@@ -104,7 +105,7 @@ extension Session {
       place: shown.askedBefore[focus] + 1, total: shown.asked.count,
       // On the last field of several lines no other key sends.
       sendsByKeyOnly: isLast && form.fields[focus].multiline?.enter == .newline,
-      separator: glyphs.separator, columns: screen.size.columns)
+      separator: glyphs.separator, style: theme.help, columns: screen.size.columns)
   }
 
   /// The help line's row, laid out only where it is not remembered.

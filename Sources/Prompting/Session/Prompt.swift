@@ -131,10 +131,12 @@ struct PromptScene {
 
   let glyphs: Glyphs
 
+  let theme: Theme
+
   /// The placeholder, unless it gives way to the cursor.
   var shownPlaceholder: String? {
     field.placeholderHides == .focus ? nil : placeholder
   }
 
-  var placeholderStyle: Style { .placeholder(field.placeholderColor) }
+  var placeholderStyle: Style { theme.placeholder(field.placeholderColor) }
 }

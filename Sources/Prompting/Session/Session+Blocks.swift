@@ -14,7 +14,7 @@ extension Session {
   private func head(in screen: ScreenPlan) -> [Row] {
     var rows: [Row] = []
     if let title = form.title {
-      rows += prose(title, width: screen.size.columns, indent: 0, style: Theme.title)
+      rows += prose(title, width: screen.size.columns, indent: 0, style: theme.title)
     }
     if let description = form.description {
       rows += prose(description, width: screen.size.columns, indent: 0, style: .plain)
@@ -28,7 +28,7 @@ extension Session {
     var rows: [Row] = []
     if !label.isEmpty {
       rows += prose(
-        label, width: screen.size.columns, indent: screen.indent, style: Theme.focusedLabel)
+        label, width: screen.size.columns, indent: screen.indent, style: theme.label)
     }
     if let description = field.description {
       rows += prose(
@@ -50,7 +50,7 @@ extension Session {
     if !entry.prompt.isEmpty {
       entry.prompt.appendSummary(to: &row, limit: room, glyphs: glyphs)
     } else if let placeholder = field.placeholder {
-      let style = Style.placeholder(field.placeholderColor)
+      let style = theme.placeholder(field.placeholderColor)
       row.append(words: text(placeholder), limit: room, style: style, glyphs: glyphs)
     }
     return row
@@ -60,9 +60,9 @@ extension Session {
     var row = Row()
     guard screen.indent > 0 else { return row }
     if entry.refusal != nil {
-      row.append(glyphs.cross, style: Theme.error)
+      row.append(glyphs.cross, style: theme.error)
     } else if entry.wasLeft, !entry.prompt.isEmpty {
-      row.append(glyphs.check, style: Theme.checkMark)
+      row.append(glyphs.check, style: theme.check)
     }
     row.pad(to: screen.indent)
     return row
@@ -101,7 +101,7 @@ extension Session {
     return OpenWords(
       label: prose(
         text(field.label), width: screen.size.columns, indent: screen.indent,
-        style: Theme.focusedLabel, mark: Row(glyphs.current, style: Theme.focusedMark)),
+        style: theme.label, mark: Row(glyphs.current, style: theme.accent)),
       description: field.description.map {
         prose(text($0), width: screen.size.columns, indent: screen.indent, style: .plain)
       } ?? [])
@@ -134,14 +134,14 @@ extension Session {
     if let refusal = entries[focus].refusal {
       var sentence = refusal.sentence
       if invalidCount > 1 { sentence += " (\(invalidCount) fields need attention)" }
-      say(sentence, Theme.error)
+      say(sentence, theme.error)
     } else if !state.form.fields[focus].rules.isEmpty,
       let length = entries[focus].prompt.measure?.length,
       case let excess = state.form.fields[focus].excess(ofLength: length), excess > 0
     {
-      say("\(excess) too many", Theme.error)
+      say("\(excess) too many", theme.error)
     }
-    if let notice { say(notice.sentence, Theme.notice) }
+    if let notice { say(notice.sentence, theme.notice) }
     return rows
   }
 

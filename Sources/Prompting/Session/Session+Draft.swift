@@ -9,12 +9,8 @@ extension Session {
   /// Costs all that is entered.
   package func draft(of form: String, content: UInt64) -> Draft {
     var draft = Draft(of: form, content: content)
-    for (index, field) in self.form.fields.enumerated() where field.isAsked && !state.isKnown(index)
-    {
-      let isUntold = entries[index].isUntold
-      guard isUntold || !state.follows(index) else { continue }
-      let entered = isUntold ? entries[index].prompt.entered : state.entered[index]
-      if entered != start.entered[index] { draft.append(entered, for: field) }
+    draft.append(state, beyond: start) { index in
+      entries[index].isUntold ? entries[index].prompt.entered : nil
     }
     draft.append(unplaced: unplaced)
     if !draft.isEmpty { draft.focus = focusedField.id }
@@ -28,7 +24,7 @@ extension Session {
     var state = start
     let (count, unplaced) = state.restore(draft)
     let start = start
-    self = Session(state, glyphs: glyphs)
+    self = Session(state, glyphs: glyphs, theme: theme)
     self.start = start
     self.unplaced = unplaced
     canStartOver = true
@@ -41,7 +37,7 @@ extension Session {
   mutating func startOver() {
     guard canStartOver else { return }
     let revision = revision
-    self = Session(start, glyphs: glyphs)
+    self = Session(start, glyphs: glyphs, theme: theme)
     self.revision = revision + 1
   }
 

@@ -11,7 +11,7 @@ extension Session {
     guard hidden != HiddenRows() else { return }
     let above = hidden.above.map { $0 > 0 ? "\(glyphs.above) \($0)" : glyphs.above }
     let below = hidden.below.map { $0 > 0 ? "\(glyphs.below) \($0)" : glyphs.below }
-    let counts = Row([above, below].compactMap(\.self).joined(separator: "  "), style: Theme.count)
+    let counts = Row([above, below].compactMap(\.self).joined(separator: "  "), style: theme.help)
     guard counts.width > 0, let label = block.rows.indices.first, !rows.isEmpty else { return }
     // The last column stays free, as it does behind the text.
     let column = screen.indent + screen.textWidth - counts.width
@@ -26,6 +26,6 @@ extension Session {
 
   /// Puts a mark into a row's margin, which is blank.
   private func mark(_ glyph: String, in row: inout Row, _ screen: ScreenPlan) {
-    row.replaceMargin(screen.indent, with: Row(glyph, style: Theme.count))
+    row.replaceMargin(screen.indent, with: Row(glyph, style: theme.help))
   }
 }

@@ -73,7 +73,7 @@ extension Session {
   private func countRow(_ count: String, in screen: ScreenPlan) -> Row {
     var row = Row()
     row.pad(to: screen.indent)
-    row.append(count, style: Theme.count)
+    row.append(count, style: theme.help)
     return row
   }
 }

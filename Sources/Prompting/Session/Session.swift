@@ -16,6 +16,9 @@ package struct Session: Sendable {
   /// The marks to draw with.
   let glyphs: Glyphs
 
+  /// The looks to draw with.
+  let theme: Theme
+
   /// One for each field of the form, notes and hidden ones among them.
   var entries: [Entry]
 
@@ -64,13 +67,14 @@ package struct Session: Sendable {
   var labelWidths: LabelWidths
 
   /// Starts with every default filled in and the cursor in the first field.
-  package init(form: Form, glyphs: Glyphs = .unicode) {
-    self.init(FormState(form: form), glyphs: glyphs)
+  package init(form: Form, glyphs: Glyphs = .unicode, theme: Theme = Theme()) {
+    self.init(FormState(form: form), glyphs: glyphs, theme: theme)
   }
 
   /// Starts with what is entered and known already, and the cursor in the first field that is asked.
-  package init(_ state: FormState, glyphs: Glyphs = .unicode) {
+  package init(_ state: FormState, glyphs: Glyphs = .unicode, theme: Theme = Theme()) {
     self.glyphs = glyphs
+    self.theme = theme
     self.state = state
     start = state
     entries = zip(state.form.fields, state.entered).map(Entry.init)
@@ -106,6 +110,7 @@ package struct Session: Sendable {
     let field = focusedField
     return PromptScene(
       field: field, placeholder: field.placeholder.map(text),
-      width: screen.textWidth, room: max(1, screen.openRows - taken), glyphs: glyphs)
+      width: screen.textWidth, room: max(1, screen.openRows - taken), glyphs: glyphs,
+      theme: theme)
   }
 }

@@ -10,7 +10,7 @@ extension Session {
     var rows: [Row] = []
     if let title = form.title {
       var row = Row()
-      row.append(words: title, limit: size.columns, style: Theme.title, glyphs: glyphs)
+      row.append(words: title, limit: size.columns, style: theme.title, glyphs: glyphs)
       rows.append(row)
     }
     let column = screen.labelColumn(widest: labelWidths.widest)
@@ -23,7 +23,7 @@ extension Session {
     row.pad(to: column + 2)
     let prompt = entries[index].prompt
     guard !prompt.isEmpty else {
-      row.append(glyphs.none, style: Theme.count)
+      row.append(glyphs.none, style: theme.help)
       row.cut(to: columns, ellipsis: "")
       return row
     }
@@ -32,7 +32,7 @@ extension Session {
     if Row(count).width > (columns - row.width) / 2 { count = more == 0 ? "" : " +\(more)" }
     let limit = max(0, columns - row.width - Row(count).width)
     prompt.appendTranscript(to: &row, limit: limit, glyphs: glyphs)
-    row.append(count, style: Theme.count)
+    row.append(count, style: theme.help)
     row.cut(to: columns, ellipsis: glyphs.ellipsis)
     return row
   }

@@ -122,7 +122,7 @@ extension Interview {
         readsInARow = 0
         return nil
       case .ended:
-        return .finished(try hangUp(signals))
+        return .finished(try Self.hangUp(signals))
       case .bytes(let bytes):
         lastInput = MonotonicClock.milliseconds
         if let leaving = take(decoder.feed(bytes), signals) { return leaving }
@@ -136,7 +136,7 @@ extension Interview {
   ///
   /// It also says so by a signal, which may come a moment later, unless that was
   /// ignored when the program started.
-  private func hangUp(_ signals: borrowing Signals) throws(SystemError) -> Outcome {
+  static func hangUp(_ signals: borrowing Signals) throws(SystemError) -> Outcome {
     _ = try Descriptor.wait(for: [signals.descriptor], timeoutMilliseconds: 100)
     return signals.take().ending.map { .ended(by: $0) } ?? .lost(nil)
   }

@@ -10,8 +10,8 @@ struct Interview {
   enum Outcome {
     case answered(Answers)
     case gaveUp
-    case timedOut
     case ended(by: Signal)
+    case timedOut
     case noTerminal(SystemError)
     /// The terminal went away, or failed.
     case lost(SystemError?)

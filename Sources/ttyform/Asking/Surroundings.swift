@@ -25,6 +25,15 @@ struct Surroundings {
     return terminalDepth
   }
 
+  /// The looks to draw with; what TTYFORM_COLORS says in vain is told on stderr.
+  func theme() -> Theme {
+    var theme = Theme()
+    for problem in theme.take(variable("TTYFORM_COLORS") ?? "") {
+      Diagnostics.write("TTYFORM_COLORS: \(problem.sentence)")
+    }
+    return theme
+  }
+
   /// What the terminal shows, by COLORTERM and the name of its type.
   private var terminalDepth: ColorDepth {
     guard let terminal = variable("TERM"), terminal != "dumb" else { return .none }
@@ -39,6 +48,12 @@ struct Surroundings {
     if terminal.holds("256color") { return .palette256 }
     if ["vt100", "vt102", "vt220"].contains(terminal) { return .none }
     return .ansi16
+  }
+
+  /// Whether plain lines are wanted: TTYFORM_PLAIN says so, or the terminal is none that can be drawn on.
+  var wantsPlain: Bool {
+    if let plain = variable("TTYFORM_PLAIN"), plain != "0" { return true }
+    return variable("TERM").map { $0 == "dumb" } ?? true
   }
 
   /// The marks to draw with: ASCII where the locale's characters are not UTF-8.

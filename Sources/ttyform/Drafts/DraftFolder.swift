@@ -54,7 +54,7 @@ struct DraftFolder {
   func removeOld(now: Int) {
     for name in (try? path.names()) ?? [] {
       let isTemporary = name.description.hasPrefix(".") && name.description.hasSuffix(".tmp")
-      let lifetime = isTemporary ? 60 : Self.lifetime
+      let lifetime = isTemporary ? 2 : Self.lifetime
       let file = path.appending(name)
       guard isTemporary || name.description.hasSuffix(".json"),
         let status = try? FileStatus(of: file), now - status.modified > lifetime

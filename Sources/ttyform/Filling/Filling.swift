@@ -106,19 +106,32 @@ struct Filling {
     }
   }
 
-  /// Asks at the terminal.
+  /// Asks at the terminal, by drawing the form or in plain lines.
   private func atTerminal(_ state: FormState) throws(Stop) -> Filled {
     let surroundings = Surroundings()
     let drafts = draftKey.map { DraftKeeper($0, in: DraftFolder(surroundings)) }
+    if asking.isPlain || surroundings.wantsPlain {
+      var interview = PlainInterview(
+        PlainDialog(state, glyphs: surroundings.glyphs), deadline: deadline, drafts: drafts)
+      let answers = try answers(of: interview.run(), state)
+      return Filled(
+        answers: answers, state: interview.dialog.state, drafts: drafts, save: interview.saveDraft)
+    }
     var interview = Interview(
-      Session(state, glyphs: surroundings.glyphs), surroundings,
+      Session(state, glyphs: surroundings.glyphs, theme: surroundings.theme()), surroundings,
       depth: surroundings.colorDepth(asking.color), isQuiet: asking.isQuiet, deadline: deadline,
       drafts: drafts)
-    switch interview.run() {
-    case .answered(let answers):
-      return Filled(
-        answers: answers, state: interview.session.state, drafts: drafts,
-        save: interview.saveDraft)
+    let answers = try answers(of: interview.run(), state)
+    return Filled(
+      answers: answers, state: interview.session.state, drafts: drafts, save: interview.saveDraft)
+  }
+
+  /// Ends the program where a person was asked and there are no answers.
+  private func answers(
+    of outcome: Interview.Outcome, _ state: FormState
+  ) throws(Stop) -> Answers {
+    switch outcome {
+    case .answered(let answers): return answers
     case .gaveUp: throw Stop(.exit(.gaveUp))
     case .timedOut: throw .timedOut
     case .ended(by: let signal): throw Stop(.signal(signal))

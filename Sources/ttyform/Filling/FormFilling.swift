@@ -7,7 +7,6 @@ enum FormFilling {
   /// Fills in a form and writes its answers.
   static func run(_ request: FillRequest) throws(Stop) {
     if request.isBatch { throw Stop(.usage, "--batch is not supported yet") }
-    if request.asking.isPlain { throw Stop(.usage, "--plain is not supported yet") }
     let deadline = request.asking.deadline
     let (form, bytes) = try FormFile.load(request.form, until: deadline)
     let writer = try AnswerWriter(request.output, for: form)

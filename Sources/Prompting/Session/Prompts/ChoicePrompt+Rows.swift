@@ -70,7 +70,7 @@ extension ChoicePrompt {
     var row = Row()
     row.pad(to: 2)
     row.append(
-      words: "nothing fits", limit: scene.width - 2, style: Theme.hint, glyphs: scene.glyphs)
+      words: "nothing fits", limit: scene.width - 2, style: scene.theme.hint, glyphs: scene.glyphs)
     return row
   }
 
@@ -97,7 +97,7 @@ extension ChoicePrompt {
       row.append(
         words: choices.allowsOther
           ? "up/down, or type another answer" : "up/down, or type to find",
-        limit: limit, style: Theme.hint, glyphs: scene.glyphs)
+        limit: limit, style: scene.theme.hint, glyphs: scene.glyphs)
     }
     return (row, 0)
   }
@@ -117,13 +117,13 @@ extension ChoicePrompt {
     let glyphs = scene.glyphs
     let isChosen = isChosen(item)
     var row = Row()
-    if isHighlighted { row.append(glyphs.current, style: Theme.focusedMark) }
+    if isHighlighted { row.append(glyphs.current, style: scene.theme.accent) }
     row.pad(to: 2)
     row.append(
       choices.allowsSeveral
         ? (isChosen ? glyphs.chosenOfSeveral : glyphs.unchosenOfSeveral)
         : (isChosen ? glyphs.chosenOne : glyphs.unchosenOne),
-      style: isChosen ? Theme.chosenMark : .plain)
+      style: isChosen ? scene.theme.check : .plain)
     row.append(" ")
     return row
   }
@@ -150,7 +150,8 @@ extension ChoicePrompt {
     if let remark = remark(item), scene.width - row.width > 6 {
       row.append("  ")
       row.append(
-        words: remark, limit: scene.width - row.width, style: Theme.hint, glyphs: scene.glyphs)
+        words: remark, limit: scene.width - row.width, style: scene.theme.hint, glyphs: scene.glyphs
+      )
     }
     return row
   }
@@ -161,15 +162,15 @@ extension ChoicePrompt {
     let marks = marks(item, isHighlighted: true, in: scene)
     let lines = WrappedWords(width: scene.width - marks.width, glyphs: scene.glyphs)
     let most = min(Self.maxLabelRows, max(1, limit))
-    var rows = lines.rows(of: label(item), limit: most, style: Theme.highlightedOption)
+    var rows = lines.rows(of: label(item), limit: most, style: scene.theme.option)
     if let remark = remark(item) {
-      let words = Row(remark, style: Theme.hint)
+      let words = Row(remark, style: scene.theme.hint)
       if rows.count == 1, rows[0].width + 2 + words.width <= lines.width, !remark.contains("\n") {
         rows[0].append("  ")
         rows[0].append(words)
       } else {
         rows += lines.rows(
-          of: remark, limit: min(Self.maxLabelRows, limit - rows.count), style: Theme.hint)
+          of: remark, limit: min(Self.maxLabelRows, limit - rows.count), style: scene.theme.hint)
       }
     }
     return rows.enumerated().map { index, words in

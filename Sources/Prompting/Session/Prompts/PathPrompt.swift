@@ -81,7 +81,7 @@ struct PathPrompt: TypedPrompt {
     if let offer, let row = shown.cursor?.row, shown.rows.indices.contains(row) {
       let limit = scene.width - shown.rows[row].width
       shown.rows[row].append(
-        words: offer, limit: limit, style: Theme.offer, glyphs: scene.glyphs)
+        words: offer, limit: limit, style: scene.theme.hint, glyphs: scene.glyphs)
     }
     return shown
   }

@@ -51,8 +51,8 @@ struct TogglePrompt: Prompt {
       if isChosen { cursor = row.width }
       row.append(
         isChosen ? scene.glyphs.chosenOne : scene.glyphs.unchosenOne,
-        style: isChosen ? Theme.chosenMark : .plain)
-      row.append(" " + Self.word(for: answer), style: isChosen ? Theme.highlightedOption : .plain)
+        style: isChosen ? scene.theme.check : .plain)
+      row.append(" " + Self.word(for: answer), style: isChosen ? scene.theme.option : .plain)
     }
     if truth == nil, let placeholder = scene.shownPlaceholder {
       row.append("  ")
