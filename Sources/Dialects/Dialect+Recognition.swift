@@ -32,7 +32,7 @@ extension Dialect {
     case .native: Translation(root: root)
     case .issueForm: try IssueForm.translate(root)
     case .jsonSchema, .cookiecutter, .vscode:
-      throw DialectError(problems: [DialectProblem(.notSupportedYet(self), at: root.range)])
+      throw DialectError(.notSupportedYet(self), at: root.range)
     }
   }
 

@@ -3,16 +3,6 @@
 import JSON
 
 extension JSONNode {
-  /// A string as it is, a number by its digits, `true` or `false`; `nil` for what is no scalar, and for null.
-  var scalarText: String? {
-    switch content {
-    case .string(let text): text
-    case .number(let digits): digits
-    case .bool(let truth): truth ? "true" : "false"
-    case .null, .array, .object: nil
-    }
-  }
-
   var isNull: Bool {
     if case .null = content { true } else { false }
   }
@@ -36,6 +26,12 @@ extension String {
   /// The text without line breaks at its ends.
   var withoutOuterBreaks: String {
     String(withoutFinalBreaks.drop(while: \.isNewline))
+  }
+
+  /// The text without line breaks at its ends, with spaces for those inside: what can be chosen by a line of stdin.
+  var asOneLine: String {
+    let text = withoutOuterBreaks
+    return text.contains(where: \.isNewline) ? String(text.map { $0.isNewline ? " " : $0 }) : text
   }
 
   /// The text without line breaks at its end: those that YAML's `|` leaves.

@@ -22,7 +22,7 @@ package enum IssueForm {
   package static func translate(_ root: JSONNode) throws(DialectError) -> Translation {
     var reader = IssueFormReader()
     let form = reader.read(root)
-    guard let form, reader.problems.isEmpty else { throw DialectError(problems: reader.problems) }
+    guard let form, reader.problems.isEmpty else { throw DialectError(reader.problems) }
     return Translation(root: form, warnings: reader.warnings)
   }
 

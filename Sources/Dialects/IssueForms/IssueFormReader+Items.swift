@@ -36,14 +36,14 @@ extension IssueFormReader {
 
   /// What a native field of its type does not say of an item.
   private func kept(_ item: JSONNode, as type: IssueFormItem) -> JSONNode? {
-    guard let range = item[member: "type"]?.range else { return nil }
-    var members: [(name: String, value: JSONNode?)] = [
-      ("type", .string(type.rawValue, at: range))
-    ]
-    if type == .upload {
-      members.append(("accept", item[member: "validations"]?[member: "accept"]))
+    guard type == .checkboxes || type == .upload, let range = item[member: "type"]?.range else {
+      return nil
     }
-    return .object(members, at: range)
+    return .object(
+      [
+        ("type", .string(type.rawValue, at: range)),
+        ("accept", type == .upload ? item[member: "validations"]?[member: "accept"] : nil),
+      ], at: range)
   }
 
   private func nativeType(of type: IssueFormItem, at range: Range<Int>) -> JSONNode {
@@ -82,7 +82,7 @@ extension IssueFormReader {
           "GitHub refuses \(type.name) without a \"label\"; its id stands instead",
           at: item.range.start)
       } else {
-        report(.missingKey("label", in: type.name), at: item.range.start)
+        report(.keyMissingInPart("label", part: type.name), at: item.range.start)
       }
       return nil
     }
@@ -95,13 +95,10 @@ extension IssueFormReader {
   private mutating func words(of attributes: JSONNode?) -> [(name: String, value: JSONNode?)] {
     guard let attributes else { return [] }
     return ["description", "placeholder"].map { key in
-      let words = text(key, in: attributes)
-      let isKept = key == "description" || attributes[member: "options"] == nil
-      return (
-        key,
-        isKept
-          ? words.map { .string($0.text.withoutFinalBreaks.asTemplate, at: $0.node.range) } : nil
-      )
+      guard let words = text(key, in: attributes), !words.text.isEmpty,
+        key == "description" || attributes[member: "options"] == nil
+      else { return (key, nil) }
+      return (key, .string(words.text.withoutFinalBreaks.asTemplate, at: words.node.range))
     }
   }
 
@@ -131,10 +128,10 @@ extension IssueFormReader {
 
   /// A prefill that fits into one line.
   private mutating func oneLine(_ text: String, at range: Range<Int>) -> String {
-    let text = text.withoutFinalBreaks
-    guard text.utf8.contains(UInt8(ascii: "\n")) else { return text }
-    warn("an \"input\" has one line; the line breaks of its \"value\" become spaces", at: range)
-    return String(text.map { $0 == "\n" ? " " : $0 })
+    if text.withoutOuterBreaks.contains(where: \.isNewline) {
+      warn("an \"input\" has one line; the line breaks of its \"value\" become spaces", at: range)
+    }
+    return text.asOneLine
   }
 
   // MARK: - Keys

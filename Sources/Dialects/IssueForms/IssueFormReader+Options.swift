@@ -14,7 +14,7 @@ extension IssueFormReader {
     var taken = NameTable()
     var options: [JSONNode] = []
     for element in list.elements ?? [] {
-      guard let text = element.scalarText else {
+      guard let text = element.shownText else {
         if !element.isNull {
           warn("an option is a text; this is \(element.typeName) and left out", at: element.range)
         }
@@ -23,7 +23,7 @@ extension IssueFormReader {
       if case .bool = element.content {
         warn("GitHub refuses an option that is \(text) without quotes", at: element.range)
       }
-      let option = text.withoutOuterBreaks
+      let option = text.asOneLine
       if !option.isEmpty, isFirst(option, &taken, at: element.range) {
         options.append(.string(option, at: element.range))
       }
@@ -53,8 +53,8 @@ extension IssueFormReader {
       for member in element.members ?? [] where !["label", "required"].contains(member.name) {
         leaveOut(member, of: "a check box", known: ["label", "required"])
       }
-      let label = element.members == nil ? element.scalarText : text("label", in: element)?.text
-      guard let text = label?.withoutOuterBreaks, !text.isEmpty else {
+      let label = element.members == nil ? element.shownText : text("label", in: element)?.text
+      guard let text = label?.asOneLine, !text.isEmpty else {
         warn("a check box needs a \"label\"; this one is left out", at: element.range.start)
         continue
       }
@@ -84,7 +84,7 @@ extension IssueFormReader {
     of item: JSONNode, _ attributes: JSONNode, as type: IssueFormItem
   ) -> JSONNode? {
     guard let list = attributes[member: "options"] else {
-      report(.missingKey("options", in: type.name), at: item.range.start)
+      report(.keyMissingInPart("options", part: type.name), at: item.range.start)
       return nil
     }
     guard list.elements != nil else {
@@ -110,17 +110,17 @@ extension IssueFormReader {
     in attributes: JSONNode, of elements: [JSONNode], _ isMultiple: Bool
   ) -> JSONNode? {
     guard let node = attributes[member: "default"], !node.isNull else { return nil }
-    let index = node.scalarText.flatMap { Int($0) } ?? -1
+    let index = node.shownText.flatMap { Int($0) } ?? -1
     guard elements.indices.contains(index) else {
       let meant = elements.firstIndex {
-        node.scalarText != nil && $0.scalarText == node.scalarText
+        node.shownText != nil && $0.shownText == node.shownText
       }
       warn(
         "\"default\" is the number of an option, counted from 0; it is left out"
           + (meant.map { " (did you mean \($0)?)" } ?? ""), at: node.range)
       return nil
     }
-    guard let text = elements[index].scalarText?.withoutOuterBreaks, !text.isEmpty else {
+    guard let text = elements[index].shownText?.asOneLine, !text.isEmpty else {
       return nil
     }
     let option = JSONNode.string(text, at: node.range)

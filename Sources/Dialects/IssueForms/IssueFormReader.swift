@@ -15,10 +15,7 @@ struct IssueFormReader {
   /// The native form, or `nil` where none comes of it.
   mutating func read(_ root: JSONNode) -> JSONNode? {
     guard let members = root.members else {
-      report(
-        .notTheDialect(
-          what: "an issue form", expected: "a mapping with \"body\"", found: root.typeName),
-        at: root.range)
+      report(.notAnObject(.issueForm, found: root.typeName), at: root.range)
       return nil
     }
     for member in members {
@@ -48,7 +45,7 @@ struct IssueFormReader {
 
   private mutating func readBody(of root: JSONNode) -> JSONNode? {
     guard let body = root[member: "body"] else {
-      report(.missingKey("body", in: "an issue form"), at: root.range.start)
+      report(.keyMissing("body", in: .issueForm), at: root.range.start)
       return nil
     }
     guard let items = body.elements else {
@@ -64,20 +61,17 @@ struct IssueFormReader {
       if type != .markdown { asksSomething = true }
       if let type, let field = readItem(item, as: type) { fields.append(field) }
     }
-    if !items.isEmpty, !asksSomething { report(.asksNothing, at: body.range) }
+    if !items.isEmpty, !asksSomething { report(.nothingToAsk(.issueForm), at: body.range) }
     return .array(fields, at: body.range)
   }
 
   private mutating func readType(of item: JSONNode) -> IssueFormItem? {
     guard item.members != nil else {
-      report(
-        .notTheDialect(
-          what: "an item of \"body\"", expected: "a mapping with \"type\"", found: item.typeName),
-        at: item.range)
+      report(.partNoObject("an item of \"body\"", found: item.typeName), at: item.range)
       return nil
     }
     guard let type = text("type", in: item) else {
-      report(.missingKey("type", in: "an item of \"body\""), at: item.range.start)
+      report(.keyMissingInPart("type", part: "an item of \"body\""), at: item.range.start)
       return nil
     }
     if let known = IssueFormItem(rawValue: type.text) { return known }
@@ -107,7 +101,7 @@ struct IssueFormReader {
   private mutating func names(_ key: String, _ node: JSONNode) -> JSONNode? {
     if let elements = node.elements {
       let names = elements.compactMap { element -> JSONNode? in
-        guard let text = element.scalarText else { return nil }
+        guard let text = element.shownText else { return nil }
         return .string(text, at: element.range)
       }
       if names.count < elements.count {
@@ -115,7 +109,7 @@ struct IssueFormReader {
       }
       return .array(names, at: node.range)
     }
-    guard let text = node.scalarText else {
+    guard let text = node.shownText else {
       warn("\"\(key)\" is \(node.typeName) and left out; a list of names is needed", at: node.range)
       return nil
     }
@@ -146,7 +140,7 @@ struct IssueFormReader {
   /// warning.
   mutating func text(_ key: String, in object: JSONNode) -> (text: String, node: JSONNode)? {
     guard let node = object[member: key], !node.isNull else { return nil }
-    if let text = node.scalarText { return (text, node) }
+    if let text = node.shownText { return (text, node) }
     warn("\"\(key)\" is \(node.typeName) and left out; a string is needed", at: node.range)
     return nil
   }

@@ -1,6 +1,7 @@
 // argv -> what to do. Written by hand: SplitArguments sorts the words, and here each subcommand makes its request of
 // them.
 
+import Dialects
 import Terminal
 
 /// What the command line asks for.
@@ -10,11 +11,12 @@ enum Arguments: Equatable {
   case version
   case fill(FillRequest)
   case ask(AskRequest)
-  /// Never empty.
-  case check([InputSource])
+  /// The files are never none.
+  case check([InputSource], dialect: Dialect?)
+  case convert(ConvertRequest)
   case drafts(DraftsRequest)
   /// The file takes the schema instead of stdout.
-  case schema(InputSource, output: FilePath?)
+  case schema(InputSource, output: FilePath?, dialect: Dialect?)
 
   /// Reads the words after the program's name, byte for byte: a file's name need not be UTF-8.
   ///
@@ -42,13 +44,30 @@ enum Arguments: Equatable {
     switch subcommand {
     case nil: return .fill(try FillRequest(operands, split.options))
     case .ask: return .ask(try AskRequest(operands, split.options))
-    case .check: return .check(try forms(operands, of: .check))
+    case .check:
+      return .check(
+        try forms(operands, of: .check), dialect: try split.options.last?.choice())
+    case .convert:
+      return .convert(
+        try ConvertRequest(try form(operands, of: .convert), split.options))
     case .drafts: return .drafts(DraftsRequest(operands, split.options))
     case .schema, .play, .completions, .help:
-      let forms = try forms(operands, of: .schema)
-      if forms.count > 1 { throw .extraForm(operands.map(\.text)[1], .schema) }
-      return .schema(forms[0], output: try split.options.last?.outputFile())
+      var output: FilePath?
+      var dialect: Dialect?
+      for given in split.options {
+        if given.option == .output { output = try given.outputFile() }
+        if given.option == .dialect { dialect = try given.choice() }
+      }
+      return .schema(try form(operands, of: .schema), output: output, dialect: dialect)
     }
+  }
+
+  private static func form(
+    _ operands: some Sequence<Word>, of subcommand: Subcommand
+  ) throws(UsageError) -> InputSource {
+    let forms = try forms(operands, of: subcommand)
+    if forms.count > 1 { throw .extraForm(operands.map(\.text)[1], subcommand) }
+    return forms[0]
   }
 
   /// At least one form, and stdin at most once.

@@ -23,6 +23,7 @@ extension FillRequest {
     _ given: GivenOption, _ standardInput: inout StandardInputUse
   ) throws(UsageError) {
     switch given.option {
+    case .dialect: dialect = try given.choice()
     case .output: output.file = try given.outputFile()
     case .format: output.format = try given.choice()
     case .print: output.print = given.text
@@ -56,7 +57,9 @@ extension FillRequest {
       .answers, .edit, .set, .setFile, .print, .tty, .plain, .timeout,
     ]
     if let other = others.compactMap(names).first { throw .exclusive(batch, other) }
-    if output.format == .sh { throw .exclusive(batch, "-f sh") }
+    if output.format == .sh || output.format == .markdown {
+      throw .exclusive(batch, "-f \(output.format.rawValue)")
+    }
   }
 }
 

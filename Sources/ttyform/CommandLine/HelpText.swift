@@ -7,6 +7,7 @@ enum HelpText {
   static func text(of subcommand: Subcommand?) -> String {
     switch subcommand {
     case .check: check
+    case .convert: convert
     case .schema: schema
     default: help
     }
@@ -19,13 +20,14 @@ enum HelpText {
 
     usage: ttyform FORM [options]           FORM is a form file, or - for stdin
            ttyform check FORM...            report every mistake in form files
+           ttyform convert FORM             print a form of another dialect natively
            ttyform schema FORM [-o FILE]    the JSON Schema of the answers
 
     At a terminal the fields are asked. From a pipe or a file nothing is asked: each
     field takes one line, one of several lines takes them up to a single ".".
 
       -o, --output FILE     write the answers to FILE, whole or not at all
-      -f, --format FORMAT   json (indented, the default) or jsonl (one line)
+      -f, --format FORMAT   json (indented, the default), jsonl, sh, markdown
           --tty             ask at the terminal although stdin is none
           --color WHEN      auto (the default), always or never
           --no-draft        neither keep nor restore a draft
@@ -60,6 +62,29 @@ enum HelpText {
 
       ttyform check *.json
       jq '.color = "cyan"' form.json | ttyform check -
+
+    """
+
+  static let convert = """
+    ttyform convert prints a form of another dialect as a form of ttyform's own.
+
+    usage: ttyform convert FORM [--get KEY] [-o FILE]    FORM may be -, for stdin
+
+    What cannot be carried over is told on stderr, with its line and column. There
+    is no need to convert a form: ttyform fills in, checks and describes all of them
+    as they are.
+
+          --dialect NAME    which way the form is written, where it does not show:
+                            native, issue-form, json-schema, cookiecutter, vscode
+          --get KEY         of an issue form: its title, labels, assignees, projects
+                            or type alone, one a line
+      -o, --output FILE     write to FILE, whole or not at all
+      -h, --help            this text
+
+    exit codes: 0 written, 2 usage or form file, 5 reading or writing failed
+
+      ttyform convert .github/ISSUE_TEMPLATE/bug.yml > bug.json
+      ttyform convert .github/ISSUE_TEMPLATE/bug.yml --get labels
 
     """
 

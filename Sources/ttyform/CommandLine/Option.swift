@@ -16,6 +16,8 @@ enum Option: CaseIterable {
   case option, multiple, other
   case defaultAnswer, required, secret
   case pattern, minLength, maxLength, min, max, minItems, maxItems, const, message
+  // Which way the form is written, and what is wanted of it.
+  case dialect, get
   // What becomes of drafts.
   case clear
   case help, version
@@ -40,11 +42,15 @@ enum Option: CaseIterable {
     case .help, .version:
       true
     case .output:
-      [nil, .ask, .schema].contains(subcommand)
+      [nil, .ask, .convert, .schema].contains(subcommand)
     case .noInput, .tty, .plain, .color, .timeout, .noDraft, .quiet:
       [nil, .ask].contains(subcommand)
     case .format, .print, .prefix, .answers, .edit, .set, .setFile, .batch:
       subcommand == nil
+    case .dialect:
+      [nil, .check, .convert, .schema].contains(subcommand)
+    case .get:
+      subcommand == .convert
     case .clear:
       subcommand == .drafts
     default:

@@ -4,11 +4,11 @@ import Forms
 
 /// What `ttyform` does besides filling in a form.
 enum Subcommand: String, CaseIterable {
-  case ask, check, schema, play, completions, drafts, help
+  case ask, check, convert, schema, play, completions, drafts, help
 
   var isSupported: Bool {
     switch self {
-    case .ask, .check, .schema, .drafts: true
+    case .ask, .check, .convert, .schema, .drafts: true
     case .play, .completions, .help: false
     }
   }
@@ -18,6 +18,7 @@ enum Subcommand: String, CaseIterable {
     switch self {
     case .ask: "ttyform ask [options] [LABEL]"
     case .check: "ttyform check FORM..."
+    case .convert: "ttyform convert FORM [--get KEY] [-o FILE]"
     case .schema: "ttyform schema FORM [-o FILE]"
     case .drafts: "ttyform drafts [--clear] [FORM...]"
     case .play, .completions, .help: "ttyform \(rawValue)"
