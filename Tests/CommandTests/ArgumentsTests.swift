@@ -95,19 +95,19 @@ import Testing
     (["check", "--help"], .help(.check)),
     (["schema", "-h", "x"], .help(.schema)),
     (["--help", "check"], .help(nil)),
-    (["check", "form.json"], .check([.file(FilePath("form.json"))])),
+    (["check", "form.json"], .check([.file(FilePath("form.json"))], dialect: nil)),
     (
       ["check", "a", "--", "-", "-b"],
-      .check([.file(FilePath("a")), .standardInput, .file(FilePath("-b"))])
+      .check([.file(FilePath("a")), .standardInput, .file(FilePath("-b"))], dialect: nil)
     ),
-    (["schema", "-"], .schema(.standardInput, output: nil)),
+    (["schema", "-"], .schema(.standardInput, output: nil, dialect: nil)),
     (
       ["schema", "-oout", "form.json"],
-      .schema(.file(FilePath("form.json")), output: FilePath("out"))
+      .schema(.file(FilePath("form.json")), output: FilePath("out"), dialect: nil)
     ),
     (
       ["-o", "out", "schema", "form.json"],
-      .schema(.file(FilePath("form.json")), output: FilePath("out"))
+      .schema(.file(FilePath("form.json")), output: FilePath("out"), dialect: nil)
     ),
   ])
   func `say what is wanted`(words: [String], expected: Arguments) throws {
