@@ -1,5 +1,6 @@
 // Command lines and what they ask for, or the exact words about what is wrong with them.
 
+import Dialects
 import Terminal
 import Testing
 
@@ -8,6 +9,14 @@ import Testing
 @Suite struct `arguments` {
   private static func parse(_ words: [String]) throws(UsageError) -> Arguments {
     try Arguments(parsing: words.map { Array($0.utf8) })
+  }
+
+  private static func conversion(
+    _ change: (inout ConvertRequest) -> Void = { _ in }
+  ) -> Arguments {
+    var request = ConvertRequest(form: .standardInput)
+    change(&request)
+    return .convert(request)
   }
 
   private static func request(
@@ -100,6 +109,19 @@ import Testing
       ["check", "a", "--", "-", "-b"],
       .check([.file(FilePath("a")), .standardInput, .file(FilePath("-b"))], dialect: nil)
     ),
+    (
+      ["check", "--dialect=issue-form", "a"],
+      .check([.file(FilePath("a"))], dialect: .issueForm)
+    ),
+    (
+      ["convert", "-", "--get", "labels", "-oout", "--dialect", "vscode"],
+      conversion {
+        $0.dialect = .vscode
+        $0.setting = .labels
+        $0.output = FilePath("out")
+      }
+    ),
+    (["convert", "-"], conversion()),
     (["schema", "-"], .schema(.standardInput, output: nil, dialect: nil)),
     (
       ["schema", "-oout", "form.json"],
@@ -135,8 +157,8 @@ import Testing
     ),
     (["--quiet=yes", "form.json"], "--quiet takes no value"),
     (["--tty=", "form.json"], "--tty takes no value"),
-    (["-f", "yaml", "form.json"], #""yaml" is no value of -f; known: json, jsonl, sh"#),
-    (["--format=", "form.json"], #""" is no value of --format; known: json, jsonl, sh"#),
+    (["-f", "yaml", "form.json"], #""yaml" is no value of -f; known: json, jsonl, sh, markdown"#),
+    (["--format=", "form.json"], #""" is no value of --format; known: json, jsonl, sh, markdown"#),
     (
       ["--color", "blue", "form.json"],
       #""blue" is no value of --color; known: auto, always, never"#

@@ -23,7 +23,11 @@ package enum IssueForm {
     var reader = IssueFormReader()
     let form = reader.read(root)
     guard let form, reader.problems.isEmpty else { throw DialectError(reader.problems) }
-    return Translation(root: form, warnings: reader.warnings)
+    // What stands at one place stays in the order of its finding.
+    let warnings = reader.warnings.enumerated().sorted {
+      ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
+    }
+    return Translation(root: form, warnings: warnings.map(\.element))
   }
 
   /// Whether a file that was read as YAML or JSON looks like an issue form: it has a body, which is a list.

@@ -6,8 +6,14 @@ enum IssueFormItem: String, CaseIterable {
 
   static let keys = ["type", "id", "attributes", "validations"]
 
-  /// With its article, for a sentence.
-  var name: String { (self == .input || self == .upload ? "an " : "a ") + "\"\(rawValue)\"" }
+  /// With its article, if it has one, for a sentence.
+  var name: String {
+    switch self {
+    case .input, .upload: "an \"\(rawValue)\""
+    case .checkboxes: "\"\(rawValue)\""
+    case .markdown, .textarea, .dropdown: "a \"\(rawValue)\""
+    }
+  }
 
   /// The keys of `attributes` that it has.
   var attributes: [String] {

@@ -11,10 +11,12 @@ struct ConvertRequest: Equatable {
   var setting: IssueForm.Setting?
   /// The file that takes the form instead of stdout.
   var output: FilePath?
+}
 
+extension ConvertRequest {
   /// - Parameter options: such as mean something to `convert`.
   init(_ form: InputSource, _ options: [GivenOption]) throws(UsageError) {
-    self.form = form
+    self.init(form: form)
     for given in options {
       switch given.option {
       case .dialect: dialect = try given.choice()
