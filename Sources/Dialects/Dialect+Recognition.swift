@@ -44,8 +44,13 @@ extension JSONNode {
   /// Whether this is a flat object with a Jinja template in it.
   fileprivate var holdsJinja: Bool {
     members?.contains { member in
-      guard let text = member.value.text else { return false }
-      return text.contains("{{") || text.contains("{%")
+      var previous: UInt8 = 0
+      for byte in (member.value.text ?? "").utf8 {
+        let opens = byte == UInt8(ascii: "{") || byte == UInt8(ascii: "%")
+        if opens, previous == UInt8(ascii: "{") { return true }
+        previous = byte
+      }
+      return false
     } ?? false
   }
 }

@@ -16,9 +16,8 @@ extension Field {
   ) throws(Refusal) -> Entered {
     switch kind {
     case .boolean:
-      let text = line.withoutOuterBlanks
-      if text.isEmpty { return .truth(nil) }
-      guard let truth = Truth.value(of: text) else { throw .notYesOrNo }
+      if line.withoutOuterBlanks.isEmpty { return .truth(nil) }
+      guard let truth = Truth.value(of: line) else { throw .notYesOrNo }
       return .truth(truth)
     case .select(let choices):
       if let scalar = firstForbidden(in: line) { throw .controlCharacter(scalar) }

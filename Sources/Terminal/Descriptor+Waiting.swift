@@ -15,13 +15,6 @@ package struct Readiness: Equatable, Sendable {
   package var isEmpty: Bool { readable.isEmpty && hungUp.isEmpty }
 }
 
-/// One descriptor to wait for, and what came of it.
-struct WaitInterest {
-  let descriptor: Int32
-  var isReady = false
-  var isHungUp = false
-}
-
 extension Descriptor {
   /// Waits until one of the descriptors can be read, or for so many milliseconds (nil: without
   /// limit; 0 or less: only looks): poll(2).
@@ -30,20 +23,15 @@ extension Descriptor {
   package static func wait(
     for descriptors: [Descriptor], timeoutMilliseconds: Int?
   ) throws(SystemError) -> Readiness {
-    var interests = descriptors.map { WaitInterest(descriptor: $0.rawValue) }
+    var readiness = Readiness()
     let deadline = timeoutMilliseconds.map { MonotonicClock.milliseconds &+ max(0, $0) }
     while true {
       let left = deadline.map { Int32(clamping: max(0, $0 - MonotonicClock.milliseconds)) }
-      let (count, code) = SystemCalls.wait(&interests, milliseconds: left ?? -1)
+      let (count, code) = SystemCalls.wait(
+        for: descriptors, milliseconds: left ?? -1, found: &readiness)
       if count < 0, code != .interrupted { throw SystemError("poll", code) }
-      if count > 0 { break }
-      if count == 0, let deadline, MonotonicClock.milliseconds >= deadline { break }
+      if count > 0 { return readiness }
+      if count == 0, let deadline, MonotonicClock.milliseconds >= deadline { return readiness }
     }
-    var readiness = Readiness()
-    for (interest, descriptor) in zip(interests, descriptors) {
-      if interest.isReady { readiness.readable.append(descriptor) }
-      if interest.isHungUp { readiness.hungUp.append(descriptor) }
-    }
-    return readiness
   }
 }

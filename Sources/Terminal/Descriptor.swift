@@ -51,16 +51,40 @@ package struct Descriptor: RawRepresentable, Hashable, Sendable {
     }
   }
 
+  /// Reads at least one byte into `bytes`, to the start of `room`, and returns how many there were; 0 at the
+  /// end of the input.
+  ///
+  /// For long inputs, which need no new memory for each read then. Waits as `read` does.
+  ///
+  /// - Parameter room: not empty, and inside of `bytes`.
+  package func read(
+    into bytes: inout [UInt8], at room: Range<Int>
+  ) throws(SystemError) -> Int {
+    while true {
+      let count = unsafe bytes.withUnsafeMutableBytes { buffer in
+        unsafe SystemCalls.readBytes(
+          rawValue, into: UnsafeMutableRawBufferPointer(rebasing: buffer[room]))
+      }
+      if count >= 0 { return count }
+      switch ErrorCode(rawValue: SystemCalls.errorNumber) {
+      case .interrupted: break
+      case .wouldBlock: _ = try Descriptor.wait(for: [self], timeoutMilliseconds: nil)
+      case let code: throw SystemError("read", code)
+      }
+    }
+  }
+
   /// What one read(2) gives: nil where nothing is there yet, empty at the end of the input.
   func readAvailable(upTo limit: Int) throws(SystemError) -> [UInt8]? {
-    var count = 0
-    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: limit) { buffer, initialized in
-      repeat {
-        unsafe count = SystemCalls.readBytes(rawValue, into: UnsafeMutableRawBufferPointer(buffer))
-      } while count < 0 && SystemCalls.errorNumber == ErrorCode.interrupted.rawValue
-      initialized = max(count, 0)
+    let bytes: [UInt8]? = unsafe withUnsafeTemporaryAllocation(byteCount: limit, alignment: 1) {
+      buffer in
+      while true {
+        let count = unsafe SystemCalls.readBytes(rawValue, into: buffer)
+        if count >= 0 { return unsafe [UInt8](buffer[..<count]) }
+        if SystemCalls.errorNumber != ErrorCode.interrupted.rawValue { return nil }
+      }
     }
-    if count >= 0 { return bytes }
+    if let bytes { return bytes }
     let code = ErrorCode(rawValue: SystemCalls.errorNumber)
     if code == .wouldBlock { return nil }
     throw SystemError("read", code)

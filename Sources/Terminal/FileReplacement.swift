@@ -27,7 +27,9 @@ extension FilePath {
       try descriptor.writeAll(bytes)
     case .file(let path, let old):
       try SystemCalls.withSignalsBlocked(.all) { () throws(SystemError) in
-        try path.replaceFile(with: bytes, old: old, isPrivate: isPrivate)
+        var file = FileReplacement(try path.beginReplacement(old: old, isPrivate: isPrivate))
+        try file.descriptor.writeAll(bytes)
+        try file.finish()
       }
     }
   }
@@ -41,36 +43,102 @@ extension FilePath {
     }
   }
 
-  private func replaceFile(
-    with bytes: [UInt8], old: FileStatus?, isPrivate: Bool
-  ) throws(SystemError) {
-    let temporary = try TemporaryFile(
-      beside: self, mode: isPrivate || old != nil ? 0o600 : 0o666)
-    let descriptor = temporary.descriptor
-    do throws(SystemError) {
-      if let old {
-        // Only root may give a file away; to keep our own is no failure. The owner goes first,
-        // because a change of owner clears mode bits.
-        try? SystemCalls.setOwner(descriptor.rawValue, of: old)
-        try SystemCalls.setMode(descriptor.rawValue, isPrivate ? 0o600 : old.mode)
-      }
-      try descriptor.writeAll(bytes)
-      try SystemCalls.synchronize(descriptor.rawValue)
-      try temporary.rename(to: self)
-    } catch {
-      temporary.discard()
-      throw error
+  /// Removes the file: unlink(2).
+  package func remove() throws(SystemError) { try SystemCalls.unlinkFile(self) }
+}
+
+/// A file that is written in pieces, and takes the place of another when it is whole: for contents of any
+/// length.
+///
+/// Where it is dropped before, the old file stays as it is, and nothing is left beside it. So signals that
+/// would end the process are to be caught meanwhile. A device, FIFO or open descriptor is written
+/// directly.
+package struct FileReplacement: ~Copyable {
+  private let way: ReplacementWay
+  private var isFinished = false
+
+  /// Begins with the file that a path leads to; the rules of modes and owners are those of
+  /// `FilePath.replaceContents`.
+  package init(of path: FilePath, isPrivate: Bool = false) throws(SystemError) {
+    self.init(try path.writeTarget().begin(isPrivate: isPrivate))
+  }
+
+  fileprivate init(_ way: ReplacementWay) { self.way = way }
+
+  /// What the contents are to be written to.
+  package var descriptor: Descriptor {
+    switch way {
+    case .file(let temporary, _): temporary.descriptor
+    case .device(let descriptor), .descriptor(let descriptor): descriptor
     }
-    descriptor.close()
+  }
+
+  /// Puts the file in its place; to be called once, after the last write.
+  ///
+  /// Throws where it cannot be; the old file is untouched then.
+  package mutating func finish() throws(SystemError) {
+    guard case .file(let temporary, let target) = way else { return }
+    try SystemCalls.synchronize(temporary.descriptor.rawValue)
+    try temporary.rename(to: target)
+    isFinished = true
     // The file is in place; a directory that cannot be synchronized does not change that.
-    if let directory = try? Descriptor(opening: directory, for: .directory) {
+    if let directory = try? Descriptor(opening: target.directory, for: .directory) {
       try? SystemCalls.synchronize(directory.rawValue)
       directory.close()
     }
   }
 
-  /// Removes the file: unlink(2).
-  package func remove() throws(SystemError) { try SystemCalls.unlinkFile(self) }
+  deinit {
+    switch way {
+    case .file(let temporary, _):
+      if isFinished { temporary.descriptor.close() } else { temporary.discard() }
+    case .device(let descriptor): descriptor.close()
+    case .descriptor: break
+    }
+  }
+}
+
+/// How new contents come to their place.
+private enum ReplacementWay {
+  /// By a file that takes the place of the target.
+  case file(TemporaryFile, target: FilePath)
+  /// Written directly; opened for that.
+  case device(Descriptor)
+  /// Written directly; somebody else's.
+  case descriptor(Descriptor)
+}
+
+extension WriteTarget {
+  fileprivate func begin(isPrivate: Bool) throws(SystemError) -> ReplacementWay {
+    switch self {
+    case .descriptor(let descriptor): .descriptor(descriptor)
+    case .device(let path): .device(try Descriptor(opening: path, for: .write))
+    case .file(let path, let old): try path.beginReplacement(old: old, isPrivate: isPrivate)
+    }
+  }
+}
+
+extension FilePath {
+  /// Makes the new file, with the mode and the owner that it is to have.
+  fileprivate func beginReplacement(
+    old: FileStatus?, isPrivate: Bool
+  ) throws(SystemError) -> ReplacementWay {
+    let temporary = try TemporaryFile(
+      beside: self, mode: isPrivate || old != nil ? 0o600 : 0o666)
+    do throws(SystemError) {
+      if let old {
+        let descriptor = temporary.descriptor.rawValue
+        // Only root may give a file away; to keep our own is no failure. The owner goes first,
+        // because a change of owner clears mode bits.
+        try? SystemCalls.setOwner(descriptor, of: old)
+        try SystemCalls.setMode(descriptor, isPrivate ? 0o600 : old.mode)
+      }
+      return .file(temporary, target: self)
+    } catch {
+      temporary.discard()
+      throw error
+    }
+  }
 }
 
 /// What a path to be written leads to.
@@ -82,7 +150,7 @@ private enum WriteTarget {
 
 extension FilePath {
   /// Follows symbolic links to the end.
-  private func writeTarget() throws(SystemError) -> WriteTarget {
+  fileprivate func writeTarget() throws(SystemError) -> WriteTarget {
     var path = self
     // As many as the kernel follows.
     for _ in 0..<40 {

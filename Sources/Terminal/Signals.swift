@@ -45,6 +45,8 @@ package struct Signals: ~Copyable {
       caught.insert(SignalSet(signal))
       SystemCalls.setHandler(of: signal, to: Signals.note)
     }
+    // Whoever started this process may hold it back; a change of size has no other word.
+    SystemCalls.unblock(.windowChange)
     self.descriptor = reading
     self.writing = writing
     self.dispositions = dispositions
@@ -64,6 +66,12 @@ package struct Signals: ~Copyable {
     descriptor.close()
     writing.close()
   }
+
+  /// Whether something came that was not taken; costs no system call.
+  ///
+  /// What the system sent before something else could be read is here by the time that is read: a signal
+  /// is delivered when a system call returns.
+  package var areWaiting: Bool { Signals.pending.load(ordering: .sequentiallyConsistent) != 0 }
 
   /// What came since the last call; empties the pipe.
   ///

@@ -98,10 +98,11 @@ enum SystemCalls {
 
   /// poll(2) for reading; -1 waits without limit.
   ///
-  /// Darwin's poll does not work on /dev/tty (it says POLLNVAL), so there it is select(2), which
-  /// cannot tell a hang-up: the read that follows does. That branch is not compiled on Linux.
+  /// Adds what it finds to `found`. Darwin's poll does not work on /dev/tty (it says POLLNVAL), so
+  /// there it is select(2), which cannot tell a hang-up: the read that follows does. That branch is
+  /// not compiled on Linux.
   static func wait(
-    _ interests: inout [WaitInterest], milliseconds: Int32
+    for descriptors: [Descriptor], milliseconds: Int32, found: inout Readiness
   ) -> (count: Int32, code: ErrorCode) {
     #if canImport(Darwin)
       func place(_ descriptor: Int32) -> (byte: Int, bit: UInt8)? {
@@ -109,11 +110,11 @@ enum SystemCalls {
         return (Int(descriptor) / 8, UInt8(1) << UInt8(descriptor % 8))
       }
       var reading = fd_set()
-      for interest in interests {
-        guard let (byte, bit) = place(interest.descriptor) else { continue }
+      for descriptor in descriptors {
+        guard let (byte, bit) = place(descriptor.rawValue) else { continue }
         unsafe withUnsafeMutableBytes(of: &reading) { unsafe $0[byte] |= bit }
       }
-      let limit = (interests.map(\.descriptor).max() ?? -1) + 1
+      let limit = (descriptors.map(\.rawValue).max() ?? -1) + 1
       var time = timeval(
         tv_sec: Int(milliseconds) / 1000, tv_usec: numericCast(milliseconds % 1000 * 1000))
       let count =
@@ -121,22 +122,29 @@ enum SystemCalls {
         ? unsafe select(limit, &reading, nil, nil, nil)
         : unsafe select(limit, &reading, nil, nil, &time)
       let code = ErrorCode(rawValue: errno)
-      for index in interests.indices where count > 0 {
-        guard let (byte, bit) = place(interests[index].descriptor) else { continue }
-        interests[index].isReady =
-          unsafe withUnsafeBytes(of: &reading) { unsafe $0[byte] & bit } != 0
+      for descriptor in descriptors where count > 0 {
+        guard let (byte, bit) = place(descriptor.rawValue) else { continue }
+        let isReady = unsafe withUnsafeBytes(of: &reading) { unsafe $0[byte] & bit } != 0
+        if isReady { found.readable.append(descriptor) }
       }
       return (count, code)
     #else
-      var polled = interests.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
-      let count = unsafe poll(&polled, nfds_t(polled.count), milliseconds)
-      let code = ErrorCode(rawValue: errno)
-      for (index, result) in polled.enumerated() {
-        let events = Int32(result.revents)
-        interests[index].isReady = events & POLLIN != 0
-        interests[index].isHungUp = events & (POLLHUP | POLLERR | POLLNVAL) != 0
+      // On the stack: this is done at every key.
+      return unsafe withUnsafeTemporaryAllocation(of: pollfd.self, capacity: descriptors.count) {
+        polled in
+        for (index, descriptor) in descriptors.enumerated() {
+          unsafe polled.initializeElement(
+            at: index, to: pollfd(fd: descriptor.rawValue, events: Int16(POLLIN), revents: 0))
+        }
+        let count = unsafe poll(polled.baseAddress, nfds_t(polled.count), milliseconds)
+        let code = ErrorCode(rawValue: errno)
+        for (index, descriptor) in descriptors.enumerated() where count > 0 {
+          let events = unsafe Int32(polled[index].revents)
+          if events & POLLIN != 0 { found.readable.append(descriptor) }
+          if events & (POLLHUP | POLLERR | POLLNVAL) != 0 { found.hungUp.append(descriptor) }
+        }
+        return (count, code)
       }
-      return (count, code)
     #endif
   }
 

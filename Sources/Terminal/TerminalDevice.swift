@@ -5,6 +5,8 @@ package struct TerminalDevice: ~Copyable {
   package let descriptor: Descriptor
   /// Opened here, as a file description of our own; else stdin's, whose flags others share.
   let isOwn: Bool
+  /// Whether a change of its size is told by SIGWINCH: it is the terminal that controls this process.
+  package let isControlling: Bool
   /// A path under which a child process can open the terminal anew.
   let path: FilePath
   private var sawEmptyRead = false
@@ -16,6 +18,7 @@ package struct TerminalDevice: ~Copyable {
   /// why /dev/tty did not open: ENXIO for a process without a terminal.
   package init() throws(SystemError) {
     (descriptor, path, isOwn) = try TerminalDevice.open()
+    isControlling = path == SystemCalls.controllingTerminal
   }
 
   /// Uses a terminal that is open already, and never closes it.
@@ -23,6 +26,7 @@ package struct TerminalDevice: ~Copyable {
     self.descriptor = descriptor
     path = "/dev/fd/\(descriptor.rawValue)"
     isOwn = false
+    isControlling = false
   }
 
   deinit {

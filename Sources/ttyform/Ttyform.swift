@@ -37,9 +37,14 @@ enum Ttyform {
   private static func perform(_ arguments: Arguments) throws(Stop) {
     switch arguments {
     case .help(let subcommand): try Output.write(HelpText.text(of: subcommand))
+    case .topic(let topic): try Output.write(topic.text)
+    case .manual: try Output.write(Manual.text)
+    case .completions(let shell): try Output.write(shell.script)
+    case .complete(let words, let index): try Completions.answer(words, at: index)
     case .version: try Output.write(HelpText.version)
     case .fill(let request): try FormFilling.run(request)
     case .ask(let request): try Ask.run(request)
+    case .play(let request): try Playing.run(request)
     case .check(let sources, let dialect): throw Stop(Checking.check(sources, as: dialect))
     case .convert(let request): try Conversion.run(request)
     case .drafts(let request): try DraftList.run(request)

@@ -11,6 +11,7 @@ import sys
 import time
 from statistics import median
 
+import batch
 import editing
 import sizes
 from programs import OnTerminal, run_on_pipes
@@ -117,6 +118,8 @@ def main():
     })
     print()
     sizes.report(TTYFORM, max(1, repetitions // 100))
+    print()
+    batch.report(TTYFORM, rounds=max(1, repetitions // 60))
 
 
 if __name__ == "__main__":

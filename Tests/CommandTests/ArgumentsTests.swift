@@ -105,6 +105,17 @@ import Testing
     (["schema", "-h", "x"], .help(.schema)),
     (["--help", "check"], .help(nil)),
     (["check", "form.json"], .check([.file(FilePath("form.json"))], dialect: nil)),
+    (["help"], .help(nil)),
+    (["help", "check"], .help(.check)),
+    (["help", "help"], .help(.help)),
+    (["help", "keys"], .topic(.keys)),
+    (["help", "exit-codes"], .topic(.exitCodes)),
+    (["help", "--man"], .manual),
+    (["completions", "zsh"], .completions(.zsh)),
+    (
+      ["completions", "--complete", "1", "form.json", "--set"],
+      .complete([Word("form.json".utf8), Word("--set".utf8)], at: 1)
+    ),
     (
       ["check", "a", "--", "-", "-b"],
       .check([.file(FilePath("a")), .standardInput, .file(FilePath("-b"))], dialect: nil)
@@ -213,7 +224,43 @@ import Testing
     (["ask", "--option=a", "--options-from=b"], "--options-from and --option exclude each other"),
     (["ask", "--option=a", "--option=b", "--option=a"], #"--option "a" is there twice"#),
     (["ask", "--min=1", "--min=2"], "--min is there twice"),
-    (["help"], "ttyform help is not supported yet by this version of ttyform"),
+    (["help", "key"], #"ttyform help knows no "key"; did you mean "keys"?"#),
+    (
+      ["help", "zebra"],
+      #"ttyform help knows no "zebra"; known: form, keys, output, exit-codes"#
+    ),
+    (
+      ["help", "form", "keys"], #"unexpected argument "keys"; ttyform help takes one word at most"#
+    ),
+    (
+      ["help", "form", "--man"], #"unexpected argument "form"; ttyform help takes one word at most"#
+    ),
+    (["completions"], "ttyform completions needs one of: bash, zsh, fish"),
+    (["completions", "bsh"], #"ttyform completions knows no "bsh"; did you mean "bash"?"#),
+    (
+      ["completions", "bash", "zsh"],
+      #"unexpected argument "zsh"; ttyform completions takes one word at most"#
+    ),
+    (
+      ["play", "form.json"],
+      "--keys is needed, with what is to be typed, such as --keys 'Ada<Enter>'"
+    ),
+    (["play", "--keys", "x"], "a form file is needed, or - to read the form from stdin"),
+    (
+      ["play", "a", "b", "--keys=x"],
+      #"unexpected argument "b"; ttyform play takes one form at a time"#
+    ),
+    (["play", "a", "--keys=x", "--tty"], "--tty has no meaning for ttyform play"),
+    (
+      ["play", "a", "--keys", "x<Entr>"],
+      "--keys: unknown key <Entr> in column 2; did you mean <Enter>?"
+    ),
+    (
+      ["play", "a", "--keys=x", "--size=8"],
+      #""8" is no value of --size; a size is COLSxROWS, each from 1 to 1000"#
+    ),
+    (["form.json", "--keys=x"], "--keys has a meaning only for ttyform play"),
+    (["form.json", "--man"], "--man has a meaning only for ttyform help"),
   ])
   func `say what is wrong with them`(words: [String], sentence: String) {
     let error = #expect(throws: UsageError.self) { _ = try Self.parse(words) }

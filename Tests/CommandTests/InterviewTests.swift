@@ -105,7 +105,7 @@ import Testing
   @Test func `takes a paste for text and never for keys`() throws {
     let person = try Person([ttyform, "-f", "jsonl", form()])
     try person.see("Ada Lovelace")
-    try person.type("<Paste>a<Enter>b<Byte-03><Byte-13></Paste>")
+    try person.type("<Paste>a<Enter>b<Byte 03><Byte 13></Paste>")
     try person.see("control characters")
     try person.type("<Ctrl-S>")
     #expect(try person.waitForExit() == .exited(0))

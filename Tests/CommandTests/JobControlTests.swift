@@ -92,7 +92,7 @@ import Testing
       shell: "stty intr ^G; \"$ttyform\" \"$1\"; echo after", [form()])
     try person.see("Ada Lovelace")
     #expect(person.rows.last?.contains("ctrl-g cancel") == true)
-    try person.type("<Byte-03>x<Byte-07>")
+    try person.type("<Byte 03>x<Byte 07>")
     #expect(try person.waitForExit() == .signalled(SIGINT))
     #expect(!person.screen.text.contains("after"))
   }

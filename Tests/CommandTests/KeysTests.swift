@@ -1,5 +1,6 @@
 // Bytes as terminals send them: in pieces, in floods, unknown ones, and the answers to what is asked.
 
+import Prompting
 import Support
 import Testing
 
@@ -22,7 +23,7 @@ import Testing
 
   @Test func `may come one by one`() throws {
     let person = try start()
-    for byte in try TypedKeys("日👍🏽<Left>é<End>!").bytes {
+    for byte in try KeyScript("日👍🏽<Left>é<End>!").bytes {
       try person.terminal.send([byte])
       try person.terminal.settle(quiet: 3)
     }
@@ -31,9 +32,9 @@ import Testing
 
   @Test func `that are no key do nothing`() throws {
     let person = try start()
-    try person.type("a<Escape>[99~<Escape>[1;2;3z<Escape>OZ<Byte-00><Escape>]0;title<Byte-07>b")
+    try person.type("a<Byte 1B>[99~<Byte 1B>[1;2;3z<Byte 1B>OZ<Byte 00><Byte 1B>]0;title<Byte 07>b")
     try person.type(
-      "<Escape>P1$r0m<Escape>\\<Escape>[?62;1;2cc<F>".split(separator: "<F>").joined())
+      "<Byte 1B>P1$r0m<Byte 1B>\\<Byte 1B>[?62;1;2cc<F>".split(separator: "<F>").joined())
     try finish(person, "abc")
   }
 
@@ -54,7 +55,7 @@ import Testing
 
   @Test func `that are no UTF-8 are told`() throws {
     let person = try start()
-    try person.type("a<Byte-FF>")
+    try person.type("a<Byte FF>")
     try person.see("A byte that is not UTF-8 became U+FFFD.")
     try finish(person, "a\u{FFFD}")
   }

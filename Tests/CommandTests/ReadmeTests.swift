@@ -82,7 +82,8 @@ private struct Example {
           try #require(followsExample, "README.md:\(index + 1): text that no example prints")
           examples[examples.count - 1].output = []
         }
-      } else if !line.isEmpty {
+      } else if !["", "<!--", "-->"].contains(line) {
+        // The command of a picture may be hidden in a comment.
         followsExample = false
       }
     }

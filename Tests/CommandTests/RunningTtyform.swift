@@ -76,7 +76,7 @@ final class Person {
     terminal = try PseudoTerminal(
       running: arguments, columns: columns, rows: rows,
       environment: PseudoTerminal.environment.merging(environment) { $1 }, input: input,
-      output: output, errors: errors, typedAhead: Array(TypedKeys(typedAhead).bytes))
+      output: output, errors: errors, typedAhead: Array(KeyScript(typedAhead).bytes))
   }
 
   /// A command of the shell, to which `$ttyform` is the program and `$1` and so on are the words.
@@ -90,7 +90,7 @@ final class Person {
   }
 
   /// Types text with keys in angle brackets.
-  func type(_ keys: String) throws { try terminal.send(try TypedKeys(keys).bytes) }
+  func type(_ keys: String) throws { try terminal.send(try KeyScript(keys).bytes) }
 
   func resize(columns: Int, rows: Int) {
     screen.resize(columns: columns, rows: rows)

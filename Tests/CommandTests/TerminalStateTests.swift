@@ -91,7 +91,7 @@ import Testing
         "$ttyform" -qfjsonl "$1"; [ "$(stty -g)" = "$before" ] && echo same
         """, [form()])
     try person.see("Ada Lovelace")
-    try person.type("Adx<Byte-08>a<Ctrl-S>")
+    try person.type("Adx<Byte 08>a<Ctrl-S>")
     #expect(try person.waitForExit() == .exited(0))
     #expect(person.rows == [#"{"name":"Ada","town":null,"notes":null}"#, "same"])
   }

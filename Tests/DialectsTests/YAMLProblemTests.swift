@@ -26,6 +26,13 @@ private struct ProblemCase: Sendable, CustomTestStringConvertible {
     #expect(YAMLDocument.parse(text.bytes).problems.map(\.byte) == text.places)
   }
 
+  @Test func `is told at once where it is in UTF-16`() {
+    for bytes: [UInt8] in [[0xFF, 0xFE, 0x61, 0], [0xFE, 0xFF, 0, 0x61]] {
+      #expect(
+        problems(ofYAML: bytes) == ["1:1: the document is in UTF-16; it must be in UTF-8"])
+    }
+  }
+
   @Test func `bytes that are not UTF-8 are told each`() {
     let bytes =
       Array("a: b".utf8) + [0xFF] + Array("\nc: d".utf8) + [0xE2, 0x82] + Array("\n".utf8)

@@ -20,8 +20,8 @@ import Testing
       ("<Down><Up><Enter>", .choices([0], other: nil)),
       ("<End><Enter>", .choices([3], other: nil)),
       ("<End><Home><Enter>", .choices([0], other: nil)),
-      ("<PageDown><Enter>", .choices([3], other: nil)),
-      ("<PageDown><PageUp><Enter>", .choices([0], other: nil)),
+      ("<Page-Down><Enter>", .choices([3], other: nil)),
+      ("<Page-Down><Page-Up><Enter>", .choices([0], other: nil)),
       ("<Ctrl-N><Newline>", .choices([1], other: nil)),
       // Another one in its place.
       ("<Enter><Shift-Tab><Down><Enter>", .choices([1], other: nil)),
@@ -103,11 +103,11 @@ import Testing
   @Test(arguments: ["<Tab>", "<Shift-Tab>", "<Down>"])
   func `of another value is not left or sent without a word`(way: String) throws {
     let form = Self.colours.replacing(#""id""#, with: #""other": true, "id""#)
-    var driver = SessionDriver(try Form(parsing: form), in: Size(columns: 60, rows: 20))
-    #expect(driver.type(try TypedKeys("pink\(way)<Ctrl-S>")) == .stay)
-    #expect(driver.frame.description.contains("is not taken yet"))
-    guard case .done(let answers) = driver.type(try TypedKeys("<Enter><Ctrl-S>")) else {
-      Issue.record("not sent: \(driver.frame)")
+    var play = Play(try Form(parsing: form), in: Size(columns: 60, rows: 20))
+    #expect(play.type(try KeyScript("pink\(way)<Ctrl-S>")) == .stay)
+    #expect(play.frame.description.contains("is not taken yet"))
+    guard case .done(let answers) = play.type(try KeyScript("<Enter><Ctrl-S>")) else {
+      Issue.record("not sent: \(play.frame)")
       return
     }
     #expect(answers.members.first?.value == .string("pink"))
@@ -115,8 +115,8 @@ import Testing
 
   @Test func `gives up at ctrl-d only where nothing is chosen or typed`() throws {
     func step(_ keys: String) throws -> Step {
-      var driver = SessionDriver(try Form(parsing: Self.colours), in: Size(columns: 60, rows: 20))
-      return driver.type(try TypedKeys(keys))
+      var play = Play(try Form(parsing: Self.colours), in: Size(columns: 60, rows: 20))
+      return play.type(try KeyScript(keys))
     }
     #expect(try step("<Ctrl-D>") == .gaveUp)
     #expect(try step("x<Ctrl-D>") == .stay)
@@ -154,8 +154,8 @@ import Testing
     """#
 
   private static func entered(_ keys: String, _ form: String) throws -> Entered {
-    var driver = SessionDriver(try Form(parsing: form), in: Size(columns: 60, rows: 20))
-    _ = driver.type(try TypedKeys(keys))
-    return driver.session.entries[0].prompt.entered
+    var play = Play(try Form(parsing: form), in: Size(columns: 60, rows: 20))
+    _ = play.type(try KeyScript(keys))
+    return play.session.entries[0].prompt.entered
   }
 }

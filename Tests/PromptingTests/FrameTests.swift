@@ -48,6 +48,20 @@ import Testing
     #expect(Row("a") != Row("a", style: Style(bold: true)))
   }
 
+  /// Up to eight bytes are held in place.
+  @Test(arguments: [
+    "a", "é", "漢", "👍🏽", "1\u{FE0F}\u{20E3}", "e\u{301}\u{302}\u{303}", "👩‍👩‍👧", "क्षि",
+    "a" + String(repeating: "\u{301}", count: 40),
+  ])
+  func `a cell gives back the text it was made of`(text: String) {
+    let cells = Row(text).cells
+    #expect(cells.count == 1)
+    #expect(cells.map(\.text).joined().utf8.elementsEqual(text.utf8))
+    #expect(cells == Row(text).cells)
+    #expect(cells != Row(text + "\u{304}").cells)
+    #expect(MemoryLayout<Cell>.stride == 24)
+  }
+
   @Test(arguments: [
     (0, 2, "ab▁\n漢"), (0, 4, "ab  ▁\n漢"), (0, 1, "ab\u{332}\n漢"), (1, 0, "ab\n漢\u{332}"),
     (1, 1, "ab\n漢\u{332}"),

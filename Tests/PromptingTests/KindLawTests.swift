@@ -31,7 +31,7 @@ import Testing
     "y", "n", "a", "x", "z", " ", "2", "0", "-", "é", "日", "👩‍👩‍👧", "R", "r", "/", "~/", ".",
     "2026-12-31",
     "<Enter>", "<Enter>", "<Tab>", "<Tab>", "<Shift-Tab>", "<Up>", "<Down>", "<Up>", "<Down>",
-    "<Left>", "<Right>", "<Home>", "<End>", "<PageUp>", "<PageDown>", "<Backspace>", "<Delete>",
+    "<Left>", "<Right>", "<Home>", "<End>", "<Page-Up>", "<Page-Down>", "<Backspace>", "<Delete>",
     "<Ctrl-A>", "<Ctrl-D>", "<Ctrl-E>", "<Ctrl-K>", "<Ctrl-L>", "<Ctrl-S>", "<Ctrl-T>", "<Ctrl-U>",
     "<Ctrl-W>", "<Ctrl-Y>", "<Ctrl-_>", "<Ctrl-V> ", "<Alt-b>", "<Alt-y>",
     "<Paste>yes</Paste>", "<Paste>12</Paste>", "<Paste>a\nb</Paste>",
@@ -47,33 +47,33 @@ import Testing
   ) throws {
     var random = SeededGenerator(seed: seed)
     let form = try Form(parsing: Self.form)
-    var driver = SessionDriver(form, in: Self.size(&random))
+    var play = Play(form, in: Self.size(&random), directories: Play.files)
     var typed: [String] = []
     for _ in 0..<250 {
       var key = try #require(Self.keys.randomElement(using: &random))
       if Int.random(in: 0..<12, using: &random) == 0 {
         let size = Self.size(&random)
-        key = "<Resize-\(size.columns)x\(size.rows)>"
+        key = "<Resize \(size.columns)x\(size.rows)>"
       }
       typed.append(key)
-      let before = driver.session
-      switch driver.type(try TypedKeys(key)) {
+      let before = play.session
+      switch play.type(try KeyScript(key)) {
       case .done, .gaveUp:
-        driver = SessionDriver(form, in: driver.size)
+        play = Play(form, in: play.size, directories: Play.files)
         typed = []
         continue
       default: break
       }
-      let faults = Self.faults(driver, before: before)
-      #expect(faults == [], "at \(driver.size) after \(typed.joined())\n\(driver.frame)")
+      let faults = Self.faults(play, before: before)
+      #expect(faults == [], "at \(play.size) after \(typed.joined())\n\(play.frame)")
       if !faults.isEmpty { return }
     }
-    for row in driver.transcript.rows { #expect(row.width <= driver.size.columns) }
+    for row in play.transcript.rows { #expect(row.width <= play.size.columns) }
   }
 
-  private static func faults(_ driver: SessionDriver, before: Session) -> [String] {
-    let session = driver.session
-    var faults = driver.frame.faults(in: driver.size)
+  private static func faults(_ play: Play, before: Session) -> [String] {
+    let session = play.session
+    var faults = play.frame.faults(in: play.size)
     if session.window.isHeld { faults.removeAll { $0 == Frame.noCursor } }
     if !session.state.shows(session.focus) || !session.focusedField.isAsked {
       faults.append("the cursor is on field \(session.focus)")
@@ -104,24 +104,24 @@ import Testing
   func `what is sent is what the form's own checks say of what is entered`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let form = try Form(parsing: Self.form)
-    var driver = SessionDriver(form, in: Size(columns: 70, rows: 20))
+    var play = Play(form, in: Size(columns: 70, rows: 20), directories: Play.files)
     for _ in 0..<60 {
       let key = try #require(
         Self.keys.filter { $0 != "<Ctrl-S>" && $0 != "<Ctrl-D>" }.randomElement(using: &random))
-      if driver.type(try TypedKeys(key)) != .stay { return }
+      if play.type(try KeyScript(key)) != .stay { return }
     }
     var state = FormState(form: form)
-    for index in form.fields.indices where !driver.session.state.follows(index) {
-      state.set(driver.session.entries[index].prompt.entered, for: index)
+    for index in form.fields.indices where !play.session.state.follows(index) {
+      state.set(play.session.entries[index].prompt.entered, for: index)
     }
-    let step = driver.type(try TypedKeys("<Ctrl-S>"))
+    let step = play.type(try KeyScript("<Ctrl-S>"))
     do throws(RefusedAnswers) {
       #expect(step == .done(try state.answers()))
     } catch {
       #expect(step == .stay)
-      #expect(driver.session.focus == error.refusals.keys.min())
+      #expect(play.session.focus == error.refusals.keys.min())
       for index in form.fields.indices where state.shows(index) {
-        #expect(driver.session.entries[index].refusal == error.refusals[index])
+        #expect(play.session.entries[index].refusal == error.refusals[index])
       }
     }
   }
@@ -134,16 +134,16 @@ import Testing
     let form = try Form(parsing: String(decoding: bytes, as: UTF8.self))
     for seed in UInt64(0)..<3 {
       var random = SeededGenerator(seed: seed)
-      var driver = SessionDriver(form, in: Self.size(&random))
+      var play = Play(form, in: Self.size(&random), directories: Play.files)
       for _ in 0..<120 {
         let key = try #require(Self.keys.randomElement(using: &random))
-        let before = driver.session
-        if driver.type(try TypedKeys(key)) != .stay {
-          driver = SessionDriver(form, in: Self.size(&random))
+        let before = play.session
+        if play.type(try KeyScript(key)) != .stay {
+          play = Play(form, in: Self.size(&random), directories: Play.files)
           continue
         }
-        let faults = Self.faults(driver, before: before)
-        #expect(faults == [], "seed \(seed) at \(driver.size) after \(key)\n\(driver.frame)")
+        let faults = Self.faults(play, before: before)
+        #expect(faults == [], "seed \(seed) at \(play.size) after \(key)\n\(play.frame)")
         if !faults.isEmpty { return }
       }
     }

@@ -12,7 +12,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (OutsideProblem.notFound("ed"), "There is no editor ed"),
+    (OutsideProblem.unavailable, "No editor is opened here"),
+    (.notFound("ed"), "There is no editor ed"),
     (.exited(1), "The editor ended with status 1"),
     (.killed(9), "The editor was ended by signal 9"),
     (.file("No space left on device"), "The editor’s file failed (No space left on device)"),

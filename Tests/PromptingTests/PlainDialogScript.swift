@@ -61,7 +61,7 @@ struct PlainDialogScript {
     printed = turn.text
     for line in typed {
       guard case .ask(let isEchoed) = turn.next else { break }
-      let bytes = try TypedKeys(line).bytes
+      let bytes = try KeyScript(line).bytes
       turn = take(bytes, in: &dialog)
       text += isEchoed ? "‹\(line)›" : "⟨\(line)⟩"
       if isEchoed, bytes.last != Self.endKey { text += "\n" }

@@ -16,19 +16,19 @@ private let folder = FixtureFolder("../Data/real-forms")
     let form = try Form(parsing: String(decoding: folder.bytes(of: name) ?? [], as: UTF8.self))
     // What the keys should come to, by the way that needs no terminal.
     var state = FormState(form: form)
-    var driver = SessionDriver(form, in: size)
+    var play = Play(form, in: size)
     var step = Step.stay
     for (index, field) in form.fields.enumerated() where field.isAsked && state.shows(index) {
       try #require(step == .stay, "\(field.id)")
       let (keys, entered) = try Self.keys(for: field, in: state.entered[index])
-      step = driver.type(try TypedKeys(keys))
-      #expect(driver.frame.faults(in: size) == [], "\(field.id)")
+      step = play.type(try KeyScript(keys))
+      #expect(play.frame.faults(in: size) == [], "\(field.id)")
       state.set(entered, for: index)
     }
     // Enter on the last field sends, tab does not.
-    if step == .stay { step = driver.type(try TypedKeys("<Ctrl-S>")) }
+    if step == .stay { step = play.type(try KeyScript("<Ctrl-S>")) }
     let expected = try state.answers()
-    #expect(step == .done(expected), "\(driver.frame.picture(columns: size.columns))")
+    #expect(step == .done(expected), "\(play.frame.picture(columns: size.columns))")
     #expect(expected.members.allSatisfy { $0.value != .null })
   }
 

@@ -10,12 +10,12 @@ import Testing
   private static let keys = [
     "a", "b", " ", "Z", "-", "é", "e\u{301}", "\u{301}", "\u{200D}", "日", "👩‍👩‍👧", "🏽", "\u{202E}",
     "<Enter>", "<Newline>", "<Alt-Enter>", "<Tab>", "<Shift-Tab>", "<Backspace>", "<Delete>",
-    "<Left>", "<Right>", "<Up>", "<Down>", "<Home>", "<End>", "<PageUp>", "<PageDown>",
+    "<Left>", "<Right>", "<Up>", "<Down>", "<Home>", "<End>", "<Page-Up>", "<Page-Down>",
     "<Ctrl-Left>", "<Ctrl-Right>", "<Ctrl-Home>", "<Ctrl-End>", "<Ctrl-A>", "<Ctrl-D>", "<Ctrl-E>",
     "<Ctrl-K>", "<Ctrl-L>", "<Ctrl-N>", "<Ctrl-P>", "<Ctrl-S>", "<Ctrl-T>", "<Ctrl-U>", "<Ctrl-V>",
     "<Ctrl-W>", "<Ctrl-X>", "<Ctrl-Y>", "<Ctrl-_>", "<Alt-b>", "<Alt-c>", "<Alt-d>", "<Alt-t>",
-    "<Alt-u>", "<Alt-y>", "<Alt-_><Silence>", "<Escape><Silence>", "<Byte-FF>", "<Byte-E3>",
-    "<Paste>one<Enter>two<Tab>3<Byte-1B></Paste>", "<Paste>日本語の長い行が続きます</Paste>",
+    "<Alt-u>", "<Alt-y>", "<Alt-_>", "<Escape>", "<Wait>", "<Byte FF>", "<Byte E3>", "<Byte 1B>",
+    "<Paste>one<Enter>two<Tab>3<Byte 1B></Paste>", "<Paste>日本語の長い行が続きます</Paste>",
     "a word or two ", "Donaudampfschifffahrtsgesellschaft",
   ]
 
@@ -47,26 +47,26 @@ import Testing
   func `every frame fits the terminal and holds the cursor`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let form = try Self.form(Int(seed))
-    var driver = SessionDriver(form, in: Self.size(&random))
+    var play = Play(form, in: Self.size(&random))
     var typed: [String] = []
     for _ in 0..<120 {
       var key = try #require(Self.keys.randomElement(using: &random))
       if Int.random(in: 0..<10, using: &random) == 0 {
         let size = Self.size(&random)
-        key = "<Resize-\(size.columns)x\(size.rows)>"
+        key = "<Resize \(size.columns)x\(size.rows)>"
       }
       typed.append(key)
-      switch driver.type(try TypedKeys(key)) {
-      case .done, .gaveUp: driver = SessionDriver(form, in: driver.size)
+      switch play.type(try KeyScript(key)) {
+      case .done, .gaveUp: play = Play(form, in: play.size)
       default: break
       }
-      var faults = driver.frame.faults(in: driver.size)
+      var faults = play.frame.faults(in: play.size)
       // Only a person who scrolls away from it does not see the cursor.
-      if driver.session.window.isHeld { faults.removeAll { $0 == Frame.noCursor } }
-      #expect(faults == [], "at \(driver.size) after \(typed.suffix(20).joined())")
+      if play.session.window.isHeld { faults.removeAll { $0 == Frame.noCursor } }
+      #expect(faults == [], "at \(play.size) after \(typed.suffix(20).joined())")
       if !faults.isEmpty { return }
     }
-    for row in driver.transcript.rows { #expect(row.width <= driver.size.columns) }
+    for row in play.transcript.rows { #expect(row.width <= play.size.columns) }
   }
 
   @Test(arguments: UInt64(0)..<10)
@@ -75,7 +75,7 @@ import Testing
     let form = try Form(
       parsing: #"{"fields": [{"id": "one"}, {"id": "several", "multiline": true}, {"id": "last"}]}"#
     )
-    var driver = SessionDriver(form, in: Self.size(&random))
+    var play = Play(form, in: Self.size(&random))
     var expected: [String] = []
     for field in form.fields {
       var text = ""
@@ -88,13 +88,13 @@ import Testing
           (key, insert) = field.multiline == nil ? (" ", " ") : ("<Enter>", "\n")
         }
         text += insert
-        #expect(driver.type(try TypedKeys(key)) == .stay)
-        if Int.random(in: 0..<8, using: &random) == 0 { _ = driver.resize(Self.size(&random)) }
+        #expect(play.type(try KeyScript(key)) == .stay)
+        if Int.random(in: 0..<8, using: &random) == 0 { play.resize(Self.size(&random)) }
       }
       expected.append(text)
-      #expect(driver.type(try TypedKeys("<Tab>")) == .stay)
+      #expect(play.type(try KeyScript("<Tab>")) == .stay)
     }
-    let texts = driver.session.entries.map(\.editor.text)
+    let texts = play.session.entries.map(\.editor.text)
     #expect(texts.map { Array($0.utf8) } == expected.map { Array($0.utf8) })
   }
 
@@ -106,19 +106,19 @@ import Testing
       parsing:
         #"{"fields": [{"id": "a", "placeholder": "§§", "color": "red"\#(multiline)}, {"id": "b"}]}"#
     )
-    var driver = SessionDriver(form, in: Size(columns: 40, rows: 12))
+    var play = Play(form, in: Size(columns: 40, rows: 12))
     for _ in 0..<150 {
       // Texts with the placeholder's own words would hide the difference.
       let key = try #require(
         Self.keys.filter { !$0.contains("Ctrl-S") && !$0.contains("Ctrl-D") }
           .randomElement(using: &random))
-      _ = driver.type(try TypedKeys(key))
-      let isEmpty = driver.session.entries[0].editor.buffer.isEmpty
-      let shown = driver.frame.rows.flatMap(\.cells).filter { $0.text == "§" }
+      _ = play.type(try KeyScript(key))
+      let isEmpty = play.session.entries[0].editor.buffer.isEmpty
+      let shown = play.frame.rows.flatMap(\.cells).filter { $0.text == "§" }
       #expect(shown.count == (isEmpty ? 2 : 0), "after \(key)")
       #expect(shown.allSatisfy { $0.style == Style(color: .ansi(1)) })
-      if isEmpty, driver.session.focus == 0 {
-        #expect(driver.frame.cursor == Frame.Position(row: 1, column: 2))
+      if isEmpty, play.session.focus == 0 {
+        #expect(play.frame.cursor == Frame.Position(row: 1, column: 2))
       }
     }
   }
@@ -127,13 +127,14 @@ import Testing
     for seed in UInt64(0)..<40 {
       var random = SeededGenerator(seed: seed)
       let form = try Self.form(Int(seed))
-      var driver = SessionDriver(form, in: Self.size(&random))
+      var play = Play(form, in: Self.size(&random))
       for key in ["<Tab>", "ab", "<Ctrl-S>", "<Tab>", "x<Enter>", "<Shift-Tab>"] {
-        _ = driver.type(try TypedKeys(key))
-        _ = driver.resize(Self.size(&random))
-        let screen = ScreenPlan(size: driver.size)
-        let text = driver.session.textRows(in: screen)
-        let (frame, size) = (driver.frame, driver.size)
+        _ = play.type(try KeyScript(key))
+        play.resize(Self.size(&random))
+        let screen = ScreenPlan(size: play.size)
+        let text = play.session.textRows(
+          in: play.session.scene(in: screen), indent: screen.indent)
+        let (frame, size) = (play.frame, play.size)
         let cursor = try #require(frame.cursor, "seed \(seed) at \(size)")
         var row = text.rows[try #require(text.cursor).row]
         row.cut(to: size.columns, ellipsis: "")

@@ -72,11 +72,8 @@ struct SessionScreenScript {
     } else if line.hasPrefix("colors ") {
       guard theme.take(String(line.dropFirst(7))).isEmpty else { throw Malformed(line: line) }
     } else if line.hasPrefix("size ") {
-      guard
-        case .resize(let columns, let rows) = try TypedKeys("<Resize-\(line.dropFirst(5))>").parts
-          .first
-      else { throw Malformed(line: line) }
-      size = Size(columns: columns, rows: rows)
+      guard let size = Size(String(line.dropFirst(5))) else { throw Malformed(line: line) }
+      self.size = size
     } else if line.hasPrefix("form ") {
       form = String(line.dropFirst(5))
     } else if line.hasPrefix("  "), form.hasPrefix("{") {
@@ -89,29 +86,29 @@ struct SessionScreenScript {
   /// The file as it should be: the script with what really happens.
   mutating func performed() throws -> String {
     let form = try form.hasPrefix("{") ? Form(parsing: form) : Form(sample: form)
-    var driver = SessionDriver(form, in: size, glyphs: glyphs, theme: theme)
+    var play = Play(form, in: size, glyphs: glyphs, theme: theme, directories: Play.files)
     var text = head.map { $0 + "\n" }.joined()
     for part in parts {
-      let step = driver.type(try TypedKeys(part.keys))
-      text += "\n" + part.script.map { $0 + "\n" }.joined() + picture(step, driver)
+      let step = play.type(try KeyScript(part.keys))
+      text += "\n" + part.script.map { $0 + "\n" }.joined() + picture(step, play)
     }
     return text
   }
 
-  private mutating func picture(_ step: Step, _ driver: SessionDriver) -> String {
+  private mutating func picture(_ step: Step, _ play: Play) -> String {
     var text = ""
-    var frame = driver.frame
+    var frame = play.frame
     // A picture shows for itself whether there is a cursor: who scrolls by pages leaves it behind.
-    faults += frame.faults(in: driver.size).filter { $0 != Frame.noCursor }
+    faults += frame.faults(in: play.size).filter { $0 != Frame.noCursor }
     switch step {
     case .stay: break
     case .done(let answers):
       let bytes = JSONWriter(.oneLine).bytes(of: answers.value)
       text += "sent \(String(decoding: bytes, as: UTF8.self))\n"
-      frame = driver.transcript
+      frame = play.transcript
     default: text += "\(step)\n"
     }
-    text += frame.picture(columns: driver.size.columns)
+    text += frame.picture(columns: play.size.columns)
     return showsLooks ? text + frame.looks : text
   }
 }

@@ -58,31 +58,32 @@ import Testing
   @Test(arguments: ["", "2026-02-29", "2026-13-01", "2026-1-1", "today", "2026-01-01 "])
   func `up leaves a date that is not whole`(text: String) throws {
     let form = #"{"fields": [{"id": "above"}, {"id": "day", "type": "date"}]}"#
-    var driver = SessionDriver(try Form(parsing: form), in: Size(columns: 40, rows: 10))
-    _ = driver.type(try TypedKeys("<Tab>" + text + "<Up>"))
-    #expect(driver.session.focus == 0)
-    #expect(driver.session.entries[1].editor.text == text)
+    var play = Play(try Form(parsing: form), in: Size(columns: 40, rows: 10))
+    _ = play.type(try KeyScript("<Tab>" + text + "<Up>"))
+    #expect(play.session.focus == 0)
+    #expect(play.session.entries[1].editor.text == text)
   }
 
   @Test func `a step of a date is one undo step`() throws {
-    var driver = try Self.driver("date")
-    _ = driver.type(try TypedKeys("2026-01-31<Up><Up><Ctrl-_>"))
-    #expect(driver.session.entries[0].editor.text == "2026-02-01")
+    var play = try Self.start("date")
+    _ = play.type(try KeyScript("2026-01-31<Up><Up><Ctrl-_>"))
+    #expect(play.session.entries[0].editor.text == "2026-02-01")
   }
 
   private static func stepped(
     _ picture: CursorPicture, _ command: Command, _ type: String
   ) throws -> CursorPicture {
-    var driver = try driver(type)
+    var play = try Self.start(type)
     let left = String(repeating: "<Left>", count: picture.after.count)
     let key = command == .up ? "<Up>" : "<Down>"
-    _ = driver.type(try TypedKeys(picture.before + picture.after + left + key))
-    return CursorPicture(driver.session.entries[0].editor)
+    _ = play.type(try KeyScript(picture.before + picture.after + left + key))
+    return CursorPicture(play.session.entries[0].editor)
   }
 
-  private static func driver(_ type: String) throws -> SessionDriver {
+  private static func start(_ type: String) throws -> Play {
     let form = #"{"fields": [{"id": "a", "type": "\#(type)"}, {"id": "b"}]}"#
-    return SessionDriver(try Form(parsing: form), in: Size(columns: 40, rows: 10))
+    return Play(
+      try Form(parsing: form), in: Size(columns: 40, rows: 10), directories: Play.files)
   }
 
   // MARK: Paths
@@ -101,24 +102,24 @@ import Testing
   func `a path is completed as far as all that fit agree`(
     keys: String, picture: CursorPicture
   ) throws {
-    var driver = try Self.driver("path")
-    _ = driver.type(try TypedKeys(keys))
-    #expect(CursorPicture(driver.session.entries[0].editor) == picture, "\(keys)")
+    var play = try Self.start("path")
+    _ = play.type(try KeyScript(keys))
+    #expect(CursorPicture(play.session.entries[0].editor) == picture, "\(keys)")
   }
 
   @Test func `a directory is asked for once, and only once something is typed in it`() throws {
-    var driver = try Self.driver("path")
-    _ = driver.type(try TypedKeys("<Right><Home><End>"))
-    #expect(driver.listed == [])
-    _ = driver.type(try TypedKeys("Sources/main<Backspace*8>xy"))
-    #expect(driver.listed == ["", "Sources/", ""])
+    var play = try Self.start("path")
+    _ = play.type(try KeyScript("<Right><Home><End>"))
+    #expect(play.listed == [])
+    _ = play.type(try KeyScript("Sources/main<Backspace*8>xy"))
+    #expect(play.listed == ["", "Sources/", ""])
   }
 
   @Test func `names that come late are not offered for another directory`() throws {
-    var driver = try Self.driver("path")
-    _ = driver.type(try TypedKeys("Sources/"))
-    let size = driver.size
-    var session = driver.session
+    var play = try Self.start("path")
+    _ = play.type(try KeyScript("Sources/"))
+    let size = play.size
+    var session = play.session
     session.take(
       DirectoryListing(directory: "", items: [DirectoryListing.Item("zebra")]), in: size)
     #expect(session.context == .completing)
@@ -129,10 +130,10 @@ import Testing
 
   @Test func `what is killed in a secret is yanked nowhere else`() throws {
     let form = #"{"fields": [{"id": "a", "secret": true}, {"id": "b"}]}"#
-    var driver = SessionDriver(try Form(parsing: form), in: Size(columns: 40, rows: 10))
-    _ = driver.type(try TypedKeys("hidden<Ctrl-U><Tab><Ctrl-Y>open<Ctrl-U><Tab><Ctrl-Y>"))
-    #expect(driver.session.entries[0].prompt.entered == .text("hidden"))
-    #expect(driver.session.entries[1].prompt.entered == .text(""))
+    var play = Play(try Form(parsing: form), in: Size(columns: 40, rows: 10))
+    _ = play.type(try KeyScript("hidden<Ctrl-U><Tab><Ctrl-Y>open<Ctrl-U><Tab><Ctrl-Y>"))
+    #expect(play.session.entries[0].prompt.entered == .text("hidden"))
+    #expect(play.session.entries[1].prompt.entered == .text(""))
   }
 
   @Test(arguments: [(80, 24), (40, 10), (20, 4), (7, 3), (1, 1)])
@@ -142,22 +143,22 @@ import Testing
         {"id": "b", "label": "{{a}}", "description": "{{a}}", "placeholder": "{{a}}"}]}
       """#
     let size = Size(columns: columns, rows: rows)
-    var driver = SessionDriver(try Form(parsing: form), in: size)
+    var play = Play(try Form(parsing: form), in: size)
     for key in ["Ξ", "Ξ日", "<Left>", "<Ctrl-T>", "Ξ", "<Enter>", "<Tab>", "<Ctrl-S>", "<Ctrl-W>"] {
-      _ = driver.type(try TypedKeys(key))
-      #expect(!driver.frame.description.contains("Ξ"))
-      #expect(!driver.transcript.description.contains("Ξ"))
+      _ = play.type(try KeyScript(key))
+      #expect(!play.frame.description.contains("Ξ"))
+      #expect(!play.transcript.description.contains("Ξ"))
     }
   }
 
   @Test func `a secret of several lines can be pasted`() throws {
     let form = #"{"fields": [{"id": "a", "secret": true, "multiline": true}, {"id": "b"}]}"#
-    var driver = SessionDriver(try Form(parsing: form), in: Size(columns: 40, rows: 10))
-    _ = driver.type(try TypedKeys("<Paste>one<Enter>two</Paste>"))
-    #expect(driver.frame.description.hasPrefix("▸ a\n  •••••••▁\n"))
-    #expect(driver.session.entries[0].prompt.entered == .text("one\ntwo"))
-    _ = driver.type(try TypedKeys("<Enter>"))
-    #expect(driver.session.focus == 1)
+    var play = Play(try Form(parsing: form), in: Size(columns: 40, rows: 10))
+    _ = play.type(try KeyScript("<Paste>one<Enter>two</Paste>"))
+    #expect(play.frame.description.hasPrefix("▸ a\n  •••••••▁\n"))
+    #expect(play.session.entries[0].prompt.entered == .text("one\ntwo"))
+    _ = play.type(try KeyScript("<Enter>"))
+    #expect(play.session.focus == 1)
   }
 
   // MARK: Yes or no
@@ -171,20 +172,20 @@ import Testing
       ("<Paste>TRUE</Paste>", true), ("y<Paste>maybe</Paste>", true), ("y<Tab>", true),
     ] as [(String, Bool?)])
   func `yes or no is answered by keys`(keys: String, truth: Bool?) throws {
-    var driver = try Self.driver("boolean")
-    #expect(driver.type(try TypedKeys(keys)) == .stay)
-    #expect(driver.session.entries[0].prompt.entered == .truth(truth), "\(keys)")
+    var play = try Self.start("boolean")
+    #expect(play.type(try KeyScript(keys)) == .stay)
+    #expect(play.session.entries[0].prompt.entered == .truth(truth), "\(keys)")
   }
 
   @Test func `up, down, enter and tab leave yes or no`() throws {
     for key in ["<Down>", "<Enter>", "<Tab>", "<Up><Tab>"] {
-      var driver = try Self.driver("boolean")
-      _ = driver.type(try TypedKeys(key))
-      #expect(driver.session.focus == 1, "\(key)")
+      var play = try Self.start("boolean")
+      _ = play.type(try KeyScript(key))
+      #expect(play.session.focus == 1, "\(key)")
     }
-    var driver = try Self.driver("boolean")
-    #expect(driver.type(try TypedKeys("<Ctrl-D>")) == .gaveUp)
-    driver = try Self.driver("boolean")
-    #expect(driver.type(try TypedKeys("y<Ctrl-D>")) == .stay)
+    var play = try Self.start("boolean")
+    #expect(play.type(try KeyScript("<Ctrl-D>")) == .gaveUp)
+    play = try Self.start("boolean")
+    #expect(play.type(try KeyScript("y<Ctrl-D>")) == .stay)
   }
 }

@@ -11,10 +11,16 @@ extension ProcessWide {
     func `a signal is heard by the wait and taken once`(signal: Signal, set: SignalSet) throws {
       let signals = try Signals()
       #expect(signals.take() == [])
+      var isWaiting = signals.areWaiting
+      #expect(!isWaiting)
       signal.deliver()
+      isWaiting = signals.areWaiting
+      #expect(isWaiting)
       let ready = try Descriptor.wait(for: [signals.descriptor], timeoutMilliseconds: 1000)
       #expect(ready.readable == [signals.descriptor])
       #expect(signals.take() == set)
+      isWaiting = signals.areWaiting
+      #expect(!isWaiting)
       #expect(signals.take() == [])
       #expect(try Descriptor.wait(for: [signals.descriptor], timeoutMilliseconds: 0).isEmpty)
     }

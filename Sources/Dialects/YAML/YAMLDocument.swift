@@ -16,6 +16,9 @@ package enum YAMLDocument {
   ///
   /// Linear in its size. Collections may be nested as deep as in JSON (`JSONDocument.depthLimit`).
   package static func parse(_ bytes: [UInt8]) -> YAMLParsing {
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+      return YAMLParsing(root: nil, problems: [YAMLProblem(.otherEncoding, at: 0..<2)])
+    }
     var problems = YAMLCharacters.problems(in: bytes)
     var scanner = YAMLScanner(bytes)
     var failure: YAMLProblem?

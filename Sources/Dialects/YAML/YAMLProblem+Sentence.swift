@@ -11,6 +11,7 @@ extension YAMLProblem {
   package func sentence(in source: SourceText) -> String {
     let line = { (byte: Int) in source.line(ofByte: byte) }
     return switch kind {
+    case .otherEncoding: "the document is in UTF-16; it must be in UTF-8"
     case .invalidUTF8(let bytes):
       "these bytes are not UTF-8: "
         + bytes.map { hexadecimal(UInt32($0), digits: 2) }

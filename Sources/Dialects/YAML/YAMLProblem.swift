@@ -23,6 +23,7 @@ package struct YAMLProblem: FormFinding, Error, Equatable {
 extension YAMLProblem {
   package enum Kind: Sendable, Equatable {
     // Characters.
+    case otherEncoding
     case invalidUTF8([UInt8])
     case controlCharacter(Unicode.Scalar)
 

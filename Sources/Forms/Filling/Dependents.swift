@@ -27,13 +27,19 @@ struct Dependents: Sendable {
   ///
   /// Linear in what depends on the field.
   func decideWhatIsAsked(_ index: Int, in form: Form) -> Bool {
+    following([index]).contains { form.fields[$0].condition != nil && form.fields[$0].isAsked }
+  }
+
+  /// All fields that look at some of those with the indices, or at fields that do.
+  ///
+  /// Linear in what depends on them.
+  func following(_ indices: [Int]) -> Set<Int> {
     var found: Set<Int> = []
-    var pending = direct[index]
+    var pending = indices.flatMap { direct[$0] }
     while let next = pending.popLast() {
-      if form.fields[next].condition != nil, form.fields[next].isAsked { return true }
       if found.insert(next).inserted { pending += direct[next] }
     }
-    return false
+    return found
   }
 }
 

@@ -76,6 +76,9 @@ package struct FormState: Sendable {
     dependents.decideWhatIsAsked(index, in: form)
   }
 
+  /// The fields that depend on some of those with the indices, or on fields that do.
+  func fields(followingAny indices: [Int]) -> Set<Int> { dependents.following(indices) }
+
   /// What else changed when something was entered.
   package struct Change: Sendable, Equatable {
     /// The fields that came into sight or went out of it, ascending.

@@ -58,16 +58,45 @@ package struct CalendarDate: Sendable, Hashable {
     try self.init(Array(text.utf8)[...])
   }
 
+  /// A day that is there.
+  private init?(year: Int, month: Int, day: Int) {
+    guard 1...12 ~= month, day >= 1, day <= Self.days(inMonth: month, ofYear: year) else {
+      return nil
+    }
+    (self.year, self.month, self.day) = (year, month, day)
+  }
+
+  /// Reads `YYYY-MM-DD` in a part of some bytes.
+  init?(_ text: Span<UInt8>, _ range: Range<Int>) {
+    guard range.count == 10 else { return nil }
+    var fields = (year: 0, month: 0, day: 0)
+    for offset in 0..<10 {
+      let byte = text[range.lowerBound + offset]
+      let digit = Int(byte & 0xF)
+      switch offset {
+      case 4, 7:
+        guard byte == UInt8(ascii: "-") else { return nil }
+        continue
+      case 0..<4: fields.year = fields.year * 10 + digit
+      case 5, 6: fields.month = fields.month * 10 + digit
+      default: fields.day = fields.day * 10 + digit
+      }
+      guard byte.isDigit else { return nil }
+    }
+    self.init(year: fields.year, month: fields.month, day: fields.day)
+  }
+
   init(_ bytes: ArraySlice<UInt8>) throws(CalendarFault) {
+    if let date = CalendarDate(bytes.span, 0..<bytes.count) {
+      self = date
+      return
+    }
     var reader = DigitReader(bytes)
     guard let year = reader.number(4), reader.take("-"), let month = reader.number(2),
       reader.take("-"), let day = reader.number(2), reader.isAtEnd
     else { throw .notADate }
     guard 1...12 ~= month else { throw .noSuchMonth(month) }
-    guard day >= 1, day <= Self.days(inMonth: month, ofYear: year) else {
-      throw .noSuchDay(day, month: month, year: year)
-    }
-    (self.year, self.month, self.day) = (year, month, day)
+    throw .noSuchDay(day, month: month, year: year)
   }
 
   /// How many days a month has.

@@ -9,23 +9,44 @@ enum EmailAddress {
   ///
   /// Linear.
   static func isValid(_ text: String) -> Bool {
-    let parts = text.utf8.split(
-      separator: UInt8(ascii: "@"), maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, !parts[0].isEmpty, parts[0].allSatisfy(isLocal) else { return false }
-    return parts[1].split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-      .allSatisfy(isLabel)
+    let bytes = Array(text.utf8)
+    return isValid(bytes.span, bytes.indices)
   }
 
-  private static let marks = Set(".!#$%&'*+/=?^_`{|}~-".utf8)
+  /// The same of a part of some bytes.
+  static func isValid(_ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    var at = range.lowerBound
+    while at < range.upperBound, isLocal(text[at]) { at += 1 }
+    guard at > range.lowerBound, at < range.upperBound, text[at] == UInt8(ascii: "@") else {
+      return false
+    }
+    repeat {
+      let label = at + 1
+      at = label
+      while at < range.upperBound, text[at].isLetterOrDigit || text[at] == UInt8(ascii: "-") {
+        at += 1
+      }
+      guard 1...63 ~= at - label, text[label].isLetterOrDigit, text[at - 1].isLetterOrDigit else {
+        return false
+      }
+    } while at < range.upperBound && text[at] == UInt8(ascii: ".")
+    return at == range.upperBound
+  }
 
   private static func isLocal(_ byte: UInt8) -> Bool {
-    byte.isLetterOrDigit || marks.contains(byte)
+    byte.isLetterOrDigit || isMark(byte)
   }
 
-  private static func isLabel(_ label: Substring.UTF8View) -> Bool {
-    guard let first = label.first, let last = label.last, label.count <= 63 else { return false }
-    return first.isLetterOrDigit && last.isLetterOrDigit
-      && label.allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: "-") }
+  /// One of ``.!#$%&'*+/=?^_`{|}~-``.
+  private static func isMark(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "!"), UInt8(ascii: "#")...UInt8(ascii: "'"), UInt8(ascii: "*"),
+      UInt8(ascii: "+"), UInt8(ascii: "-")...UInt8(ascii: "/"), UInt8(ascii: "="),
+      UInt8(ascii: "?"), UInt8(ascii: "^")...UInt8(ascii: "`"),
+      UInt8(ascii: "{")...UInt8(ascii: "~"):
+      true
+    default: false
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 // The words of the form format: every key of every object, and every type.
 
 /// The kinds of object in a form file that have keys of their own.
-package enum FormObject: Equatable, Sendable {
+package enum FormObject: CaseIterable, Equatable, Sendable {
   case form
   case field
   case multiline
@@ -34,7 +34,7 @@ package enum FormObject: Equatable, Sendable {
     }
   }
 
-  var phrase: String {
+  package var phrase: String {
     switch self {
     case .form: "a form"
     case .field: "a field"

@@ -59,7 +59,8 @@ package struct TextBuffer: Sendable {
 
   /// The text of a range, copied.
   package func string(in range: Range<Int>) -> String {
-    String(decoding: bytes(in: range), as: UTF8.self)
+    if range.isEmpty { return "" }
+    return String(decoding: bytes(in: range), as: UTF8.self)
   }
 
   /// The whole text, copied.
@@ -72,6 +73,7 @@ package struct TextBuffer: Sendable {
   package mutating func replace(_ range: Range<Int>, with text: String) {
     let range = scalarBoundary(range.lowerBound)..<scalarBoundary(range.upperBound)
     guard !range.isEmpty || !text.isEmpty else { return }
+    if range.isEmpty, insertPlain(text, at: range.lowerBound) { return }
     let window = certainBreak(before: range.lowerBound)..<certainBreak(after: range.upperBound)
     let removed = (clusters: clusters(in: window), lines: lineFeeds(in: range))
 
@@ -86,6 +88,25 @@ package struct TextBuffer: Sendable {
     lineCount += lineFeeds(in: range.lowerBound..<end) - removed.lines
     clusterCount +=
       clusters(in: window.lowerBound..<window.upperBound + growth) - removed.clusters
+  }
+
+  /// Inserts printable ASCII among ASCII, and says whether it is: the common case, where each byte is a
+  /// cluster.
+  private mutating func insertPlain(_ text: String, at offset: Int) -> Bool {
+    guard isSeparate(offset - 1), isSeparate(offset),
+      text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 })
+    else { return false }
+    lowestChange = min(lowestChange ?? .max, offset)
+    moveGap(to: offset)
+    insertAtGap(Array(text.utf8))
+    clusterCount += text.utf8.count
+    return true
+  }
+
+  /// Whether the byte at an offset joins with no printable ASCII beside it, and was not joined before; true
+  /// of the text's ends too.
+  private func isSeparate(_ offset: Int) -> Bool {
+    byte(at: offset) < 0x80 && byte(at: offset) != UInt8(ascii: "\r")
   }
 
   /// The lowest offset at which the text was changed since the last call; `nil` if it was not.

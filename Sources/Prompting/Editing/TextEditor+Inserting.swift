@@ -33,10 +33,10 @@ private struct LineEnds {
 
   init(of text: String, allowsNewlines: Bool) {
     self.text = text
-    let isFitting = { (byte: UInt8) in
+    let isFitting = text.utf8.allSatisfy { byte in
       byte != carriageReturn && (byte != lineFeed || allowsNewlines)
     }
-    if text.utf8.allSatisfy(isFitting) { return }
+    if isFitting { return }
     var bytes = Self.lineFeeds(of: text)
     if !allowsNewlines {
       droppedFinalBreak = bytes.last == lineFeed

@@ -63,6 +63,11 @@ package struct Key: Hashable, Sendable {
     }
   }
 
+  /// Whether it is a character alone, which is typed where it is not bound.
+  var makesText: Bool {
+    if case .character = code { modifiers.isEmpty } else { false }
+  }
+
   /// The same key with more modifiers.
   package func with(_ more: Modifiers) -> Key {
     Key(code, modifiers.union(more))

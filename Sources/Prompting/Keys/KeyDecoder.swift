@@ -94,6 +94,9 @@ package struct KeyDecoder: Sendable {
     }
   }
 
+  /// Whether all that came was whole.
+  package var isBetweenKeys: Bool { state == .ground && held == nil }
+
   /// Takes bytes as they came and answers what they mean.
   ///
   /// Costs their number.

@@ -85,6 +85,12 @@ extension Binding {
   /// All bindings but those of the terminal's own keys, in the order of the help line.
   static let all: [Binding] = kinds + form + moving + deleting + changing
 
+  /// Those among which a key's are found: for a key that makes text they are few.
+  static func candidates(for key: Key) -> [Binding] { key.makesText ? ofText : ofOtherKeys }
+
+  private static let ofText = all.filter(\.key.makesText)
+  private static let ofOtherKeys = all.filter { !$0.key.makesText }
+
   /// The keys that wait for another.
   static let prefixes: [Key] = all.compactMap(\.prefix)
 

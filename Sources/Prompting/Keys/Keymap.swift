@@ -37,6 +37,8 @@ package struct Keymap: Sendable {
   }
 
   private let terminalBindings: [Binding]
+  /// Whether one of those is a key that would else make text.
+  private let hasTerminalText: Bool
   private let hasEditor: Bool
   private var pending = Pending.nothing
   /// What the help line may name.
@@ -53,6 +55,7 @@ package struct Keymap: Sendable {
       terminalBindings.append(Binding(Key(ascii: suspend), to: .suspend))
     }
     self.terminalBindings = terminalBindings
+    hasTerminalText = terminalBindings.contains(where: \.key.makesText)
     self.hasEditor = hasEditor
     help = HelpTable(Binding.all, terminalBindings, hasEditor: hasEditor)
   }
@@ -87,6 +90,7 @@ package struct Keymap: Sendable {
 
   /// The terminal's own keys count in any state, with alt too: that is Escape and the key, quickly.
   private func terminalCommand(for key: Key) -> Command? {
+    if key.makesText && !hasTerminalText { return nil }
     var plain = key
     if key.modifiers.contains(.control) { plain.modifiers.remove(.alt) }
     for binding in terminalBindings where binding.key == plain {
@@ -98,7 +102,7 @@ package struct Keymap: Sendable {
   private mutating func action(
     for key: Key, after prefix: Key?, in context: Context
   ) -> Command? {
-    if prefix == nil, Binding.prefixes.contains(key) {
+    if prefix == nil, !key.makesText, Binding.prefixes.contains(key) {
       pending = .sequence(after: key)
       return nil
     }
@@ -114,10 +118,13 @@ package struct Keymap: Sendable {
   }
 
   private func binding(of key: Key, after prefix: Key?, in context: Context) -> Binding? {
-    Binding.all.first { binding in
-      binding.key == key && binding.prefix == prefix && binding.places.contains(context.place)
-        && (hasEditor || binding.action != .command(.openEditor))
+    let candidates = Binding.candidates(for: key)
+    let index = candidates.indices.first { index in
+      candidates[index].key == key && candidates[index].prefix == prefix
+        && candidates[index].places.contains(context.place)
+        && (hasEditor || candidates[index].action != .command(.openEditor))
     }
+    return index.map { candidates[$0] }
   }
 
   /// The key without a shift that means nothing more than the plain key: with alt a capital for its

@@ -66,6 +66,16 @@ struct Line: Equatable, Sendable {
     left.width == right.width && left.cells == right.cells
   }
 
+  /// The cells that are the same in both lines, counted from the left edge on, and their columns.
+  func common(with other: Line) -> (cells: Int, columns: Int) {
+    var (count, columns) = (0, 0)
+    while count < cells.count, count < other.cells.count, cells[count] == other.cells[count] {
+      columns += cells[count].width
+      count += 1
+    }
+    return (count, columns)
+  }
+
   /// The cell of each column: its index where it begins, nil where the second half of a wide one is.
   var columns: [Int?] {
     var result: [Int?] = []

@@ -40,6 +40,7 @@ struct Pen: Sendable {
   }
 
   mutating func set(_ style: Style) {
+    guard style != self.style else { return }
     output += style.sgr(after: self.style)
     self.style = style
   }
@@ -48,6 +49,14 @@ struct Pen: Sendable {
   mutating func write(_ text: String, width: Int, columns: Int) {
     output += text.utf8
     let end = (column ?? 0) + width
+    reach = end
+    column = end < columns ? end : nil
+  }
+
+  /// Writes a printable character of ASCII.
+  mutating func write(_ byte: UInt8, columns: Int) {
+    output.append(byte)
+    let end = (column ?? 0) + 1
     reach = end
     column = end < columns ? end : nil
   }
@@ -130,6 +139,7 @@ extension Painter {
   ///
   /// Letters that are there already are written once more where that is shorter than a sequence.
   mutating func move(to row: Int, _ column: Int, over line: Line = Line()) {
+    if row == pen.row && column == pen.column { return }
     if row != pen.row && column == 0 && pen.column != 0 { pen.carriageReturn() }
     pen.move(toRow: row)
     let way = pen.shortestWay(to: column)

@@ -20,8 +20,8 @@ extension Painter {
       move(to: row, 0)
       pen.output += TerminalModes.eraseToEndOfRow
     }
-    var column = 0
-    for index in line.cells.indices {
+    var column = change.unchanged.columns
+    for index in line.cells.indices.dropFirst(change.unchanged.cells) {
       if change.isDirty(column, cell: index) {
         move(to: row, column, over: line)
         write(line.cells[index], columns: columns, isCovering: change.isCovering(column))
@@ -52,10 +52,10 @@ extension Painter {
   /// Never in the last column's pending wrap, where erasing would take the last cell.
   private mutating func eraseEnd(of row: Int, _ change: Change, columns: Int) {
     let width = lines[row].width
-    guard change.isSpilled || change.before.width > width else { return }
+    guard change.isSpilled || change.oldWidth > width else { return }
     pen.set(.plain)
     move(to: row, width, over: lines[row])
-    if !change.isSpilled && change.before.width == width + 1 && width + 1 < columns {
+    if !change.isSpilled && change.oldWidth == width + 1 && width + 1 < columns {
       pen.write(" ", width: 1, columns: columns)
     } else {
       pen.output += TerminalModes.eraseToEndOfRow
@@ -80,6 +80,7 @@ extension Painter {
   mutating func write(_ cell: Cell, columns: Int, isCovering: Bool = false) {
     pen.set(cell.style)
     defer { note() }
+    if cell.byte != 0 { return pen.write(cell.byte, columns: columns) }
     guard cell.isDisputed, let column = pen.column else {
       pen.write(cell.text, width: cell.width, columns: columns)
       return
@@ -113,11 +114,16 @@ extension Cell {
 
 /// What differs between two states of one row.
 private struct Change {
-  let before: Line
-  let after: Line
+  /// The width of the old row.
+  let oldWidth: Int
+  /// How much is the same from the left edge on.
+  let unchanged: (cells: Int, columns: Int)
+  private let old: [Cell]
+  private let new: [Cell]
   /// Whether each cell of both is one byte in one column, so that cells can be told by their columns.
   private let isPlain: Bool
-  private let old: [Int?]
+  /// The old row's cell of each column; empty where cells are told by their columns.
+  private let oldColumns: [Int?]
   /// The first column where a cluster of disputed width comes or goes: it may have been drawn wider
   /// or narrower than it counts, so all from there on is written anew.
   private var spill = Int.max
@@ -125,17 +131,21 @@ private struct Change {
   var isSpilled: Bool { spill != .max }
 
   init(from before: Line, to after: Line) {
-    self.before = before
-    self.after = after
+    oldWidth = before.width
+    unchanged = after.common(with: before)
+    old = before.cells
+    new = after.cells
     isPlain = before.isPlain && after.isPlain
-    old = isPlain ? [] : before.columns
+    oldColumns = isPlain ? [] : before.columns
     if isPlain { return }
-    let new = after.columns
-    for (line, slots, other, others) in [(before, old, after, new), (after, new, before, old)] {
+    let newColumns = after.columns
+    for (cells, slots, others, otherSlots) in [
+      (old, oldColumns, new, newColumns), (new, newColumns, old, oldColumns),
+    ] {
       for (column, slot) in slots.enumerated() {
-        guard let slot, column < spill, line.cells[slot].isDisputed else { continue }
-        let opposite = column < others.count ? others[column] : nil
-        if opposite.map({ other.cells[$0] }) != line.cells[slot] { spill = column }
+        guard let slot, column < spill, cells[slot].isDisputed else { continue }
+        let opposite = column < otherSlots.count ? otherSlots[column] : nil
+        if opposite.map({ others[$0] }) != cells[slot] { spill = column }
       }
     }
   }
@@ -143,18 +153,14 @@ private struct Change {
   /// Whether the new row's cell, which begins at `column`, has to be written.
   func isDirty(_ column: Int, cell index: Int) -> Bool {
     if column >= spill { return true }
-    if isPlain {
-      return index < before.cells.count
-        ? before.cells[index] != after.cells[index] : !after.cells[index].isBlank
-    }
-    let cell = after.cells[index]
-    guard column < old.count else { return !cell.isBlank }
-    guard let slot = old[column] else { return true }
-    return before.cells[slot] != cell
+    if isPlain { return index < old.count ? old[index] != new[index] : !new[index].isBlank }
+    guard column < oldColumns.count else { return !new[index].isBlank }
+    guard let slot = oldColumns[column] else { return true }
+    return old[slot] != new[index]
   }
 
   /// Whether something may show in the column behind `column`.
   func isCovering(_ column: Int) -> Bool {
-    column > spill || column + 1 < before.width
+    column > spill || column + 1 < oldWidth
   }
 }

@@ -56,6 +56,7 @@ package struct Painter: Sendable {
     var changed: [(row: Int, line: Line)] = []
     for (row, cells) in rows.enumerated() {
       let isKnown = row < unknownFrom ?? .max && row < lines.count
+      // Rows that were kept since the last frame are found equal without a look at their cells.
       if isKnown && cells == lines[row].source { continue }
       let line = Line(cells, columns: size.columns, depth: depth)
       if !isKnown || line != lines[row] { changed.append((row, line)) }
@@ -85,10 +86,12 @@ package struct Painter: Sendable {
     pen.column = nil
   }
 
-  /// What would take the cursor to a fresh row below the region, as things stand; 16 bytes at most.
-  package var wayOut: [UInt8] {
-    let below = max(0, lines.count - 1 - pen.row)
-    return (below > 0 ? Pen.sequence("B", below) : []) + [0x0D, 0x0A]
+  /// How many rows of the region are below the cursor, as things stand.
+  package var rowsBelow: Int { max(0, lines.count - 1 - pen.row) }
+
+  /// What takes the cursor to a fresh row below a region; 16 bytes at most.
+  package static func wayOut(below rows: Int) -> [UInt8] {
+    (rows > 0 ? Pen.sequence("B", rows) : []) + [0x0D, 0x0A]
   }
 
   /// Leaves the region on the screen as it is and puts the cursor on a fresh row below it.

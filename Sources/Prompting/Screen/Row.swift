@@ -35,6 +35,14 @@ package struct Row: Sendable, Equatable {
     return fits
   }
 
+  /// A row of bytes that are known to be printable characters of ASCII.
+  init(printable bytes: some Collection<UInt8>, style: Style) {
+    // Room for the blanks that may be put before it, in steps: a row that grows letter by letter then takes
+    // the memory that the one before it gave back.
+    cells.reserveCapacity((bytes.count + 2) / 16 * 16 + 16)
+    for byte in bytes { add(Cell(byte: byte, style: style)) }
+  }
+
   /// Adds bytes if every one is a printable character of ASCII, the quick way for most text, and says
   /// whether they are.
   mutating func append(plain bytes: [UInt8], style: Style) -> Bool {
@@ -66,6 +74,13 @@ package struct Row: Sendable, Equatable {
     while self.width < width {
       add(Cell(byte: 0x20, style: style))
     }
+  }
+
+  /// Puts so many blanks before the row.
+  mutating func indent(by indent: Int) {
+    guard indent > 0 else { return }
+    cells.insert(contentsOf: repeatElement(Cell(byte: 0x20, style: .plain), count: indent), at: 0)
+    width += indent
   }
 
   /// Writes over the blanks at the row's start, `width` of them; what is wider than those is left out.

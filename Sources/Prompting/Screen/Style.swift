@@ -6,10 +6,23 @@
 /// is decided in ``rendition(_:)`` alone.
 package struct Style: Hashable, Sendable {
   package var color: TerminalColor?
-  package var bold: Bool
-  package var faint: Bool
-  package var underline: Bool
-  package var reverse: Bool
+
+  /// One byte for all, because every cell has a style.
+  private var attributes: Attributes = []
+
+  private struct Attributes: OptionSet, Hashable {
+    let rawValue: UInt8
+
+    static let bold = Attributes(rawValue: 1)
+    static let faint = Attributes(rawValue: 2)
+    static let underline = Attributes(rawValue: 4)
+    static let reverse = Attributes(rawValue: 8)
+
+    subscript(attribute: Attributes) -> Bool {
+      get { contains(attribute) }
+      set { if newValue { insert(attribute) } else { remove(attribute) } }
+    }
+  }
 
   package init(
     color: TerminalColor? = nil, bold: Bool = false, faint: Bool = false,
@@ -20,6 +33,26 @@ package struct Style: Hashable, Sendable {
     self.faint = faint
     self.underline = underline
     self.reverse = reverse
+  }
+
+  package var bold: Bool {
+    get { attributes[.bold] }
+    set { attributes[.bold] = newValue }
+  }
+
+  package var faint: Bool {
+    get { attributes[.faint] }
+    set { attributes[.faint] = newValue }
+  }
+
+  package var underline: Bool {
+    get { attributes[.underline] }
+    set { attributes[.underline] = newValue }
+  }
+
+  package var reverse: Bool {
+    get { attributes[.reverse] }
+    set { attributes[.reverse] = newValue }
   }
 
   /// The terminal's own colours.

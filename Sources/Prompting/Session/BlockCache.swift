@@ -2,70 +2,110 @@
 
 import Forms
 
-/// What stands above the text of the open field.
+/// The words around the text of the open field.
 struct OpenWords: Equatable, Sendable {
   var label: [Row]
   var description: [Row]
+
+  /// With the answers as they stand.
+  var placeholder: String?
 }
 
 /// Blocks that were laid out for one screen and one open field.
 ///
-/// While only the open field changes, all others stay as they are; and of the open field what stands above
-/// its text stays.
+/// While only the open field changes, all others stay as they are; and of the open field its words stay.
 struct BlockCache: Sendable {
   private var screen: ScreenPlan?
   private var focus: Int?
-  /// By their indices, ascending.
-  private var blocks: [Kept] = []
+  private(set) var openBlock: Block?
   private var openWords: OpenWords?
+  private var openScene: PromptScene?
+  /// The frame that was made of the blocks.
+  var frame: LaidOutFrame?
+  /// All but the open one, by their indices, ascending.
+  private var others: [Kept] = []
 
   private struct Kept {
     let index: Int
-    var block: Block
+    let block: Block
   }
 
   /// The block of a field or of the form's head (-1); `nil` where it has to be laid out.
   func block(_ index: Int, in screen: ScreenPlan, focus: Int) -> Block? {
-    guard holds(screen, focus), case let place = place(of: index), place < blocks.count,
-      blocks[place].index == index
-    else { return nil }
-    return blocks[place].block
+    guard holds(screen, focus) else { return nil }
+    if index == focus { return openBlock }
+    return knownPlace(of: index).map { others[$0].block }
   }
 
-  /// The words above the open field's text; `nil` where they have to be laid out.
+  /// How many rows that block has; `nil` where it has to be laid out.
+  func rowCount(of index: Int, in screen: ScreenPlan, focus: Int) -> Int? {
+    guard holds(screen, focus) else { return nil }
+    if index == focus { return openBlock?.rows.count }
+    return knownPlace(of: index).map { others[$0].block.rows.count }
+  }
+
+  /// The words around the open field's text; `nil` where they have to be laid out.
   func words(in screen: ScreenPlan, focus: Int) -> OpenWords? {
     holds(screen, focus) ? openWords : nil
+  }
+
+  /// What the open field's prompt was shown in; `nil` where that is not known.
+  func scene(in screen: ScreenPlan, focus: Int) -> PromptScene? {
+    holds(screen, focus) ? openScene : nil
+  }
+
+  /// The frame that was made of the blocks; `nil` where it has to be made.
+  func frame(in screen: ScreenPlan, focus: Int) -> LaidOutFrame? {
+    holds(screen, focus) ? frame : nil
+  }
+
+  /// Remembers the open field's block, its words, and what its prompt was shown in.
+  mutating func keep(
+    _ block: Block, _ words: OpenWords, _ scene: PromptScene, in screen: ScreenPlan, focus: Int
+  ) {
+    start(screen, focus)
+    openBlock = block
+    openWords = words
+    openScene = scene
+    outdateFrame()
+  }
+
+  mutating func keep(_ frame: LaidOutFrame, in screen: ScreenPlan, focus: Int) {
+    start(screen, focus)
+    self.frame = frame
   }
 
   /// Remembers a block that was laid out for a screen and an open field.
   mutating func keep(_ block: Block, for index: Int, in screen: ScreenPlan, focus: Int) {
     start(screen, focus)
-    forget(index)
-    blocks.insert(Kept(index: index, block: block), at: place(of: index))
+    if index == focus {
+      openBlock = block
+    } else if let place = knownPlace(of: index) {
+      others[place] = Kept(index: index, block: block)
+    } else {
+      others.insert(Kept(index: index, block: block), at: place(of: index))
+    }
   }
 
-  mutating func keep(_ words: OpenWords, in screen: ScreenPlan, focus: Int) {
-    start(screen, focus)
-    openWords = words
-  }
-
-  /// Forgets the open field's block, but not the words above its text.
+  /// Forgets the open field's block, but not its words.
   mutating func forgetOpenBlock() {
-    if let focus { forget(focus) }
+    openBlock = nil
+    outdateFrame()
   }
 
-  private mutating func forget(_ index: Int) {
+  /// The place in `others` of an index; `nil` where it is not there.
+  private func knownPlace(of index: Int) -> Int? {
     let place = place(of: index)
-    if place < blocks.count, blocks[place].index == index { blocks.remove(at: place) }
+    return place < others.count && others[place].index == index ? place : nil
   }
 
-  /// The place in `blocks` of an index, or the one where it belongs.
+  /// The place in `others` of an index, or the one where it belongs.
   private func place(of index: Int) -> Int {
     var low = 0
-    var high = blocks.count
+    var high = others.count
     while low < high {
       let middle = (low + high) / 2
-      if blocks[middle].index < index { low = middle + 1 } else { high = middle }
+      if others[middle].index < index { low = middle + 1 } else { high = middle }
     }
     return low
   }
@@ -90,15 +130,12 @@ extension Session {
     laidOut.block(index, in: screen, focus: focus) ?? newBlock(index, in: screen)
   }
 
-  /// The same, and remembers it.
-  mutating func keptBlock(_ index: Int, in screen: ScreenPlan) -> Block {
-    if let block = laidOut.block(index, in: screen, focus: focus) { return block }
-    if index == focus, laidOut.words(in: screen, focus: focus) == nil {
-      laidOut.keep(openWords(in: screen), in: screen, focus: focus)
-    }
+  /// How many rows that takes; remembers what had to be laid out for it.
+  mutating func rowCount(of index: Int, in screen: ScreenPlan) -> Int {
+    if let count = laidOut.rowCount(of: index, in: screen, focus: focus) { return count }
     let block = newBlock(index, in: screen)
     laidOut.keep(block, for: index, in: screen, focus: focus)
-    return block
+    return block.rows.count
   }
 
   /// Forgets what a command may have changed: of one that only edits the open field, nothing but that field.

@@ -32,8 +32,6 @@ extension Session {
   ///
   /// Costs the rows of a screen: only what is near is laid out.
   mutating func scrollWindow(in screen: ScreenPlan) {
-    if window.size != screen.size { window.isHeld = false }
-    window.size = screen.size
     guard !window.isHeld else { return }
     if window.top.block >= 0, !state.shows(window.top.block) {
       // What was at the top is hidden now.
@@ -48,7 +46,7 @@ extension Session {
     if window.top > wanted {
       window.top = wanted
     } else {
-      let end = BodyPosition(block: focus, row: keptBlock(focus, in: screen).rows.count)
+      let end = BodyPosition(block: focus, row: rowCount(of: focus, in: screen))
       window.top = max(window.top, position(screen.openRows, rowsAbove: end, in: screen))
     }
     // Half of the form's head says little; the fields can use its rows.
@@ -85,7 +83,7 @@ extension Session {
     var count = -top.row
     var block: Int? = top.block
     while let index = block, count <= limit {
-      count += keptBlock(index, in: screen).rows.count
+      count += rowCount(of: index, in: screen)
       block = shown.next(after: index)
     }
     return count
@@ -99,7 +97,7 @@ extension Session {
     while missing > position.row, position.block > -1 {
       missing -= position.row
       position.block = shown.previous(before: position.block) ?? -1
-      position.row = keptBlock(position.block, in: screen).rows.count
+      position.row = rowCount(of: position.block, in: screen)
     }
     position.row = max(0, position.row - missing)
     return position
@@ -111,12 +109,12 @@ extension Session {
     var position = start
     var missing = count
     while let next = shown.next(after: position.block) {
-      let rows = keptBlock(position.block, in: screen).rows.count - position.row
+      let rows = rowCount(of: position.block, in: screen) - position.row
       if missing < rows { break }
       missing -= rows
       position = BodyPosition(block: next, row: 0)
     }
-    let rows = keptBlock(position.block, in: screen).rows.count
+    let rows = rowCount(of: position.block, in: screen)
     position.row = min(position.row + missing, max(0, rows - 1))
     return position
   }

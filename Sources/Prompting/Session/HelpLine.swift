@@ -14,8 +14,7 @@ struct HelpLine: Equatable, Sendable {
   var total: Int
   /// Whether the key that sends is the only one that goes on.
   var sendsByKeyOnly: Bool
-  /// What stands between two keys.
-  var separator: String
+  var glyphs: Glyphs
   var style: Style
   var columns: Int
 
@@ -70,7 +69,7 @@ extension HelpLine {
   private func row(_ items: [Keymap.HelpItem], _ counts: ArraySlice<String>) -> Row {
     var row = Row()
     for item in items {
-      if row.width > 0 { row.append(" " + separator + " ", style: style) }
+      if row.width > 0 { row.append(" " + glyphs.separator + " ", style: style) }
       row.append(item.keys, style: style)
       row.append(" ", style: style)
       row.append(item.meaning, style: style)
@@ -104,8 +103,8 @@ extension Session {
       keys: keymap.help, context: context, isLast: isLast, counts: counts,
       place: shown.askedBefore[focus] + 1, total: shown.asked.count,
       // On the last field of several lines no other key sends.
-      sendsByKeyOnly: isLast && form.fields[focus].multiline?.enter == .newline,
-      separator: glyphs.separator, style: theme.help, columns: screen.size.columns)
+      sendsByKeyOnly: isLast && context == .multiLine(enterMovesOn: false),
+      glyphs: glyphs, style: theme.help, columns: screen.size.columns)
   }
 
   /// The help line's row, laid out only where it is not remembered.

@@ -117,11 +117,17 @@ struct PromptEffect: Equatable {
 }
 
 /// What a prompt is shown in and with.
+///
+/// It is made anew at each key, so it holds of the field only what prompts ask for.
 struct PromptScene {
-  let field: Field
-
   /// The placeholder with the answers as they stand.
   let placeholder: String?
+
+  let placeholderColor: Color?
+
+  let placeholderHides: PlaceholderHiding
+
+  let isRequired: Bool
 
   /// Cells of a row; one more is free at its end for the cursor.
   let width: Int
@@ -135,8 +141,8 @@ struct PromptScene {
 
   /// The placeholder, unless it gives way to the cursor.
   var shownPlaceholder: String? {
-    field.placeholderHides == .focus ? nil : placeholder
+    placeholderHides == .focus ? nil : placeholder
   }
 
-  var placeholderStyle: Style { theme.placeholder(field.placeholderColor) }
+  var placeholderStyle: Style { theme.placeholder(placeholderColor) }
 }

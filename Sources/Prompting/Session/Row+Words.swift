@@ -23,13 +23,4 @@ extension Row {
     words.cut(to: limit, ellipsis: glyphs.ellipsis)
     append(words)
   }
-
-  /// The row behind so many blanks.
-  func indented(by indent: Int) -> Row {
-    guard indent > 0 else { return self }
-    var row = Row()
-    row.pad(to: indent)
-    row.append(self)
-    return row
-  }
 }

@@ -7,7 +7,11 @@ extension Session {
   func newBlock(_ index: Int, in screen: ScreenPlan) -> Block {
     if index < 0 { return Block(rows: head(in: screen)) }
     if case .note = form.fields[index].kind { return Block(rows: note(index, in: screen)) }
-    return index == focus ? openField(in: screen) : Block(rows: [listed(index, in: screen)])
+    guard index == focus else { return Block(rows: [listed(index, in: screen)]) }
+    let words = shownWords(in: screen)
+    let remarks = remarks(in: screen)
+    return openField(
+      in: screen, words, remarks: remarks, scene(in: screen, words, remarks: remarks))
   }
 
   /// The title and description of the form, and a blank row below them.
@@ -72,18 +76,21 @@ extension Session {
   ///
   /// Where the screen is too low for all of it, the description gives way first, then the label, then
   /// the end of what is said; a person who scrolls sees all.
-  private func openField(in screen: ScreenPlan) -> Block {
+  func openField(
+    in screen: ScreenPlan, _ words: OpenWords, remarks: [Row], _ scene: PromptScene
+  ) -> Block {
     let columns = screen.size.columns
-    let text = textRows(in: screen)
-    let remarks = cut(remarks(in: screen), to: screen.remarkRows)
-    var words = laidOut.words(in: screen, focus: focus) ?? openWords(in: screen)
+    let text = textRows(in: scene, indent: screen.indent)
+    let remarks = cut(remarks, to: screen.remarkRows)
+    var words = words
     if !window.isHeld {
       var room = screen.openRows - text.rows.count - remarks.count
       words.label = cut(words.label, to: room)
       room -= words.label.count
       words.description = cut(words.description, to: room)
     }
-    var block = Block(rows: words.label + words.description)
+    var block = Block(rows: words.label)
+    block.rows += words.description
     let first = block.rows.count
     block.cursor = text.cursor.map {
       Frame.Position(row: first + $0.row, column: min(screen.indent + $0.column, columns - 1))
@@ -95,7 +102,14 @@ extension Session {
     return block
   }
 
-  /// The label and the description of the open field, whole.
+  /// The words around the open field's text.
+  ///
+  /// Laid out only where they are not remembered.
+  func shownWords(in screen: ScreenPlan) -> OpenWords {
+    laidOut.words(in: screen, focus: focus) ?? openWords(in: screen)
+  }
+
+  /// The label and the description of the open field, whole, and its placeholder.
   func openWords(in screen: ScreenPlan) -> OpenWords {
     let field = focusedField
     return OpenWords(
@@ -104,13 +118,13 @@ extension Session {
         style: theme.label, mark: Row(glyphs.current, style: theme.accent)),
       description: field.description.map {
         prose(text($0), width: screen.size.columns, indent: screen.indent, style: .plain)
-      } ?? [])
+      } ?? [], placeholder: field.placeholder.map(text))
   }
 
   /// The rows of the open field's prompt, behind the indent.
-  func textRows(in screen: ScreenPlan) -> TextRows {
-    var shown = entries[focus].prompt.rows(in: scene(in: screen))
-    shown.rows = shown.rows.map { $0.indented(by: screen.indent) }
+  func textRows(in scene: PromptScene, indent: Int) -> TextRows {
+    var shown = entries[focus].prompt.rows(in: scene)
+    for index in shown.rows.indices { shown.rows[index].indent(by: indent) }
     return shown
   }
 

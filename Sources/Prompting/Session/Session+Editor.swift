@@ -21,6 +21,8 @@ package enum OutsideResult: Equatable, Sendable {
 
 /// Why a text stayed as it was.
 package enum OutsideProblem: Equatable, Sendable {
+  /// No editor can be opened where the form is filled in.
+  case unavailable
   /// There is no such program.
   case notFound(String)
   /// The editor ended with a status that is not 0.
@@ -35,6 +37,7 @@ package enum OutsideProblem: Equatable, Sendable {
   var sentence: String {
     let what =
       switch self {
+      case .unavailable: "No editor is opened here"
       case .notFound(let name): "There is no editor \(name)"
       case .exited(let status): "The editor ended with status \(status)"
       case .killed(let number): "The editor was ended by signal \(number)"
@@ -66,6 +69,7 @@ extension Session {
     case .failed(let problem): notice = .editorFailed(problem)
     case .bytes(let bytes): takeFile(bytes)
     }
+    laidOut = BlockCache()
     show(in: size)
   }
 

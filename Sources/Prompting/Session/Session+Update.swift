@@ -27,12 +27,18 @@ extension Session {
   ///   only where it changed.
   package mutating func show(in size: Size, keymap: Keymap? = nil) {
     let screen = ScreenPlan(size: size)
-    if laidOut.words(in: screen, focus: focus) == nil {
-      laidOut.keep(openWords(in: screen), in: screen, focus: focus)
+    if window.size != size {
+      window.size = size
+      window.isHeld = false
     }
-    entries[focus].prompt.show(in: scene(in: screen))
+    let words = shownWords(in: screen)
+    let remarks = remarks(in: screen)
+    let scene = scene(in: screen, words, remarks: remarks)
+    entries[focus].prompt.show(in: scene)
+    laidOut.keep(
+      openField(in: screen, words, remarks: remarks, scene), words, scene, in: screen, focus: focus)
     scrollWindow(in: screen)
-    if let keymap { keepHelp(keymap, in: screen) }
+    if let keymap { keepFrame(keymap, in: screen) }
   }
 
   /// Tells that the person paused, so that what comes next is undone apart from what was before.
@@ -43,12 +49,12 @@ extension Session {
   private mutating func perform(
     _ command: Command, heldControlD: Bool, in screen: ScreenPlan
   ) -> Step {
-    let effect = entries[focus].prompt.apply(
-      command, in: scene(in: screen), killRing: &killRing)
+    let scene = laidOut.scene(in: screen, focus: focus) ?? scene(in: screen)
+    let effect = entries[focus].prompt.apply(command, in: scene, killRing: &killRing)
     notice = effect.notice
     if case .paste(let paste) = command { noteLosses(of: paste) }
     if effect.isChanged { noteChange() }
-    if command == .deleteForwardOrLeave {
+    if case .deleteForwardOrLeave = command {
       // While the key is held, the end that was reached is no wish to leave.
       deletedByControlD = !effect.isPassed || heldControlD
       if deletedByControlD { return .stay }

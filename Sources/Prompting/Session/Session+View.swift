@@ -9,29 +9,42 @@ extension Session {
   ///
   /// Costs the rows of the screen. No row is wider than the screen, and there are never more rows.
   package func frame(in size: Size, keymap: Keymap) -> Frame {
-    let screen = ScreenPlan(size: size)
-    var (frame, hidden) = body(in: screen)
+    laidOutFrame(in: ScreenPlan(size: size), keymap).frame
+  }
+
+  /// What a screen shows, put together from its blocks.
+  func newFrame(in screen: ScreenPlan, _ keymap: Keymap) -> LaidOutFrame {
+    var (frame, hidden, open) = body(in: screen)
     if screen.hasGap { frame.rows.append(Row()) }
     if screen.hasHelp {
       frame.rows.append(helpRow(keymap, counts: screen.hasCountRows ? [] : hidden, in: screen))
     }
-    for index in frame.rows.indices { frame.rows[index].cut(to: size.columns, ellipsis: "") }
-    return frame
+    for index in frame.rows.indices where frame.rows[index].width > screen.size.columns {
+      frame.rows[index].cut(to: screen.size.columns, ellipsis: "")
+    }
+    return LaidOutFrame(
+      frame: frame, open: open, top: window.top, keys: keymap.help, context: context)
   }
 
   /// What stays on a screen of that size when the form is left unsent: its rows without the help line,
   /// whose keys mean nothing any more.
   package func abandoned(in size: Size, keymap: Keymap) -> [Row] {
+    // What came last may not have been shown.
+    var session = self
+    session.show(in: size, keymap: keymap)
     let screen = ScreenPlan(size: size)
     let extra = (screen.hasHelp ? 1 : 0) + (screen.hasGap ? 1 : 0)
-    return Array(frame(in: size, keymap: keymap).rows.dropLast(extra))
+    return Array(session.frame(in: size, keymap: keymap).rows.dropLast(extra))
   }
 
-  /// The rows of the window, and the counts of the fields above and below it where there are any.
-  private func body(in screen: ScreenPlan) -> (Frame, hidden: [String]) {
+  /// The rows of the window, the counts of the fields above and below it where there are any, and the rows of
+  /// the open field where all are in the window.
+  private func body(in screen: ScreenPlan) -> (Frame, hidden: [String], open: Range<Int>?) {
     var frame = Frame()
-    /// The field that each row belongs to.
-    var owners: [Int] = []
+    var open: Range<Int>?
+    let kept = max(1, screen.bodyRows - (screen.hasCountRows ? 1 : 0))
+    /// The field that the last of the rows belongs to that are kept where there are too many.
+    var lastKept = window.top.block
     var hidden: [String] = []
     let top = window.top
     let firstField = shown.next(after: -1) ?? 0
@@ -42,7 +55,6 @@ extension Session {
       hidden.append(fieldsAbove > 0 ? "\(glyphs.above) \(fieldsAbove)" : glyphs.above)
       if screen.hasCountRows {
         frame.rows.append(countRow(hidden[0], in: screen))
-        owners.append(top.block)
       }
     }
     var next: Int? = top.block
@@ -54,20 +66,23 @@ extension Session {
         let row = frame.rows.count + cursor.row - skipped
         frame.cursor = Frame.Position(row: row, column: cursor.column)
       }
+      if frame.rows.count < kept, block.rows.count > skipped { lastKept = index }
+      if index == focus, skipped == 0 {
+        open = frame.rows.count..<frame.rows.count + block.rows.count
+      }
       frame.rows += block.rows.dropFirst(skipped)
-      while owners.count < frame.rows.count { owners.append(index) }
     }
     if frame.rows.count > screen.bodyRows {
-      let kept = max(1, screen.bodyRows - (screen.hasCountRows ? 1 : 0))
-      let fieldsBelow = shown.asked.count - shown.askedBefore[max(0, owners[kept - 1] + 1)]
+      let fieldsBelow = shown.asked.count - shown.askedBefore[max(0, lastKept + 1)]
       // The mark alone says that only words are hidden.
       let below = fieldsBelow > 0 ? "\(glyphs.below) \(fieldsBelow)" : glyphs.below
       if fieldsBelow > 0 || screen.hasCountRows { hidden.append(below) }
       frame.rows.removeSubrange(kept...)
       if screen.hasCountRows { frame.rows.append(countRow(below, in: screen)) }
       if let cursor = frame.cursor, cursor.row >= kept { frame.cursor = nil }
+      if let end = open?.upperBound, end > kept { open = nil }
     }
-    return (frame, hidden)
+    return (frame, hidden, open)
   }
 
   private func countRow(_ count: String, in screen: ScreenPlan) -> Row {

@@ -100,16 +100,22 @@ package struct Session: Sendable {
 
   /// What the open field's prompt is shown in.
   func scene(in screen: ScreenPlan) -> PromptScene {
+    scene(in: screen, shownWords(in: screen), remarks: remarks(in: screen))
+  }
+
+  /// What the open field's prompt is shown in, with the words around it and what is said about it.
+  func scene(in screen: ScreenPlan, _ words: OpenWords, remarks: [Row]) -> PromptScene {
     // The label and what is said about the field are seen with it, as far as there is room at all.
-    let remarks = min(remarks(in: screen).count, screen.remarkRows)
+    let remarks = min(remarks.count, screen.remarkRows)
     // A long description has up to half of what is left, where a few rows stay for the text.
-    let words = laidOut.words(in: screen, focus: focus) ?? openWords(in: screen)
     let left = screen.openRows - remarks
     let described = max(0, min(words.description.count, left / 2, left - 6))
     let taken = 1 + remarks + described
-    let field = focusedField
     return PromptScene(
-      field: field, placeholder: field.placeholder.map(text),
+      placeholder: words.placeholder,
+      placeholderColor: state.form.fields[focus].placeholderColor,
+      placeholderHides: state.form.fields[focus].placeholderHides,
+      isRequired: state.form.fields[focus].isRequired,
       width: screen.textWidth, room: max(1, screen.openRows - taken), glyphs: glyphs,
       theme: theme)
   }

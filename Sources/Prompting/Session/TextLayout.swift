@@ -10,6 +10,9 @@ struct TextRow: Equatable {
   /// Where the next row starts; `nil` where the text ends with this one.
   let next: Int?
 
+  /// Whether it is known that each byte is printable ASCII, and so a cell.
+  var isPlain = false
+
   /// Whether an offset stands in this row.
   ///
   /// One at a soft wrap stands in the row that starts there.
@@ -42,9 +45,11 @@ struct TextLayout {
     // A line of ASCII that fits is the common case.
     let plainEnd = buffer.printableRunEnd(in: start..<min(start + width + 1, buffer.utf8Count))
     if plainEnd - start <= width {
-      if plainEnd == buffer.utf8Count { return TextRow(range: start..<plainEnd, next: nil) }
+      if plainEnd == buffer.utf8Count {
+        return TextRow(range: start..<plainEnd, next: nil, isPlain: true)
+      }
       if buffer.byte(at: plainEnd) == UInt8(ascii: "\n") {
-        return TextRow(range: start..<plainEnd, next: plainEnd + 1)
+        return TextRow(range: start..<plainEnd, next: plainEnd + 1, isPlain: true)
       }
     }
     var walk = ClusterWalk(buffer, from: start)
@@ -81,6 +86,7 @@ struct TextLayout {
   /// The cell in which an offset stands in its row, counted from 0.
   func column(of offset: Int, in row: TextRow) -> Int {
     let before = row.range.lowerBound..<max(row.range.lowerBound, offset)
+    if row.isPlain, offset <= row.range.upperBound { return before.count }
     if buffer.printableRunEnd(in: before) == before.upperBound { return before.count }
     var walk = ClusterWalk(buffer, from: row.range.lowerBound)
     var column = 0
@@ -103,10 +109,10 @@ struct TextLayout {
     return offset
   }
 
-  /// What a row shows, behind `indent` blanks.
-  func cells(of row: TextRow, style: Style, indent: Int = 0) -> Row {
+  /// What a row shows.
+  func cells(of row: TextRow, style: Style) -> Row {
+    if row.isPlain { return Row(printable: row.range.lazy.map(buffer.byte), style: style) }
     var cells = Row()
-    cells.pad(to: indent)
     if !cells.append(plain: buffer.bytes(in: row.range), style: style) {
       let visible = VisibleText(tabs: .expanded(from: 0))
       cells.append(visible.string(buffer.string(in: row.range)), style: style)

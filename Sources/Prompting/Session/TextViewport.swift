@@ -36,6 +36,13 @@ struct TextViewport: Sendable {
     if offset < counted.offset { counted = (0, 0) }
   }
 
+  /// Takes the rows of the whole text where `height` rows hold all of them.
+  mutating func showAll(_ rows: [TextRow], _ layout: TextLayout, height: Int) {
+    top = 0
+    counted = (0, 0)
+    shown = (rows, layout.width, height)
+  }
+
   /// Scrolls by as little as shows the cursor, and shows no blank row below while text is above.
   ///
   /// Costs the rows shown; a jump costs the line it lands in.

@@ -16,6 +16,9 @@ extension Interview {
   /// the next program.
   private static let burst = 256
 
+  /// Bytes that come so long after others are a key by themselves, in milliseconds: no burst is so slow.
+  private static let keyInterval = 2
+
   /// How long a terminal may take to say where the cursor is, in milliseconds.
   private static let reportPatience = 200
 
@@ -29,7 +32,7 @@ extension Interview {
       let ready = try Descriptor.wait(
         for: [device.descriptor, signals.descriptor], timeoutMilliseconds: patience)
       if let deadline, MonotonicClock.milliseconds >= deadline { return .finished(.timedOut) }
-      if ready.readable.contains(signals.descriptor),
+      if ready.readable.contains(signals.descriptor) || signals.areWaiting,
         let leaving = react(to: signals.take(), device, raw)
       {
         return leaving
@@ -39,6 +42,9 @@ extension Interview {
       } else if let leaving = settle(signals) {
         return leaving
       }
+      // A new size that was set before a key was sent is drawn with that key: a picture of the old one would
+      // go astray.
+      if signals.areWaiting, let leaving = react(to: signals.take(), device, raw) { return leaving }
       keepDraft()
       try draw(device, raw)
     }
@@ -64,8 +70,10 @@ extension Interview {
   private mutating func draw(
     _ device: borrowing TerminalDevice, _ raw: borrowing RawMode
   ) throws(SystemError) {
-    // The signal of a new size may still be on its way; a picture of the old one would go astray.
-    if surroundings.size(WindowSize(of: device.descriptor)) != size { resize(device) }
+    // No signal tells the size of a terminal that is not ours.
+    if !device.isControlling, surroundings.size(WindowSize(of: device.descriptor)) != size {
+      resize(device)
+    }
     if wantsReport, reportDeadline == nil {
       wantsReport = false
       decoder.expectsCursorReport = true
@@ -75,11 +83,17 @@ extension Interview {
     // Until it is known where the form is after a change of width, nothing is drawn.
     guard reportDeadline == nil else { return }
     session.show(in: size, keymap: keymap)
-    let bytes = erasure + painter.paint(session.frame(in: size, keymap: keymap), in: size)
-    erasure = []
+    var bytes = painter.paint(session.frame(in: size, keymap: keymap), in: size)
+    if !erasure.isEmpty {
+      bytes = erasure + bytes
+      erasure = []
+    }
     guard !bytes.isEmpty else { return }
     try device.descriptor.writeAll(bytes)
-    raw.setWayOut(painter.wayOut)
+    if painter.rowsBelow != rowsBelow {
+      rowsBelow = painter.rowsBelow
+      raw.setWayOut(Painter.wayOut(below: painter.rowsBelow))
+    }
   }
 
   // MARK: Time
@@ -109,12 +123,17 @@ extension Interview {
 
   // MARK: Input
 
-  /// Reads and applies what is there, so that many bytes are one picture.
+  /// Reads and applies what is there, so that many bytes are one picture; of what comes after a pause, the
+  /// first key.
   private mutating func drain(
     _ device: inout TerminalDevice, _ signals: borrowing Signals
   ) throws(SystemError) -> Leaving? {
     let start = MonotonicClock.milliseconds
-    if start - lastInput >= Self.undoPause { session.pause() }
+    let pause = start - lastInput
+    if pause >= Self.undoPause { session.pause() }
+    // A key by itself is drawn before it is asked whether more came.
+    let mayBeAlone = pause >= Self.keyInterval
+    if mayBeAlone { readsInARow = 0 }
     repeat {
       let isBulk = decoder.wait == .paste || readsInARow >= Self.burst
       switch try device.read(upTo: isBulk ? 65_536 : 1) {
@@ -126,6 +145,7 @@ extension Interview {
       case .bytes(let bytes):
         lastInput = MonotonicClock.milliseconds
         if let leaving = take(decoder.feed(bytes), signals) { return leaving }
+        if mayBeAlone, decoder.isBetweenKeys { return nil }
       }
       readsInARow += 1
     } while lastInput - start < Self.paintInterval
@@ -144,8 +164,11 @@ extension Interview {
   private mutating func take(
     _ events: [InputEvent], _ signals: borrowing Signals
   ) -> Leaving? {
-    var events = (deferred + events)[...]
-    deferred = []
+    var events = events[...]
+    if !deferred.isEmpty {
+      events = (deferred + events)[...]
+      deferred = []
+    }
     while let event = events.popFirst() {
       if case .cursorReport(let row, let column) = event {
         finishResize(report: Frame.Position(row: row - 1, column: column - 1))

@@ -53,6 +53,8 @@ struct Interview {
   var wantsReport = false
   /// Until when an answer to that is waited for.
   var reportDeadline: Int?
+  /// How many rows of the form are below the cursor, as raw mode was told; `nil` where it was not.
+  var rowsBelow: Int?
   /// Erases the form where it was before a change of width; goes out with the next picture.
   var erasure: [UInt8] = []
 
@@ -121,6 +123,7 @@ struct Interview {
   ) throws(SystemError) -> Leaving {
     let raw = try RawMode(
       device.descriptor, entering: TerminalModes.enter, leaving: TerminalModes.leave)
+    rowsBelow = nil
     let control = raw.controlCharacters
     keymap = Keymap(
       control: Keymap.ControlBytes(

@@ -2,15 +2,19 @@
 // them.
 
 import Dialects
+import Forms
 import Terminal
 
 /// What the command line asks for.
 enum Arguments: Equatable {
   /// Of a subcommand, or of the whole program.
   case help(Subcommand?)
+  case topic(HelpTopic)
+  case manual
   case version
   case fill(FillRequest)
   case ask(AskRequest)
+  case play(PlayRequest)
   /// The files are never none.
   case check([InputSource], dialect: Dialect?)
   case convert(ConvertRequest)
@@ -18,11 +22,21 @@ enum Arguments: Equatable {
   /// The file takes the schema instead of stdout.
   case schema(InputSource, output: FilePath?, dialect: Dialect?)
 
+  /// The script of a shell.
+  case completions(Shell)
+  /// A question of such a script: see ``Completion``.
+  case complete([Word], at: Int)
+
   /// Reads the words after the program's name, byte for byte: a file's name need not be UTF-8.
   ///
   /// Throws the first thing that cannot be understood.
   init(parsing words: [[UInt8]]) throws(UsageError) {
-    let split = try SplitArguments(words.map(Word.init))
+    let words = words.map(Word.init)
+    if let question = Self.question(in: words) {
+      self = question
+      return
+    }
+    let split = try SplitArguments(words)
     let subcommand = split.operands.first.flatMap { Subcommand(rawValue: $0.text) }
     switch split.end {
     case .help?: self = .help(subcommand)
@@ -31,12 +45,17 @@ enum Arguments: Equatable {
     }
   }
 
+  /// `completions --complete INDEX WORD...`, where the words are another command line.
+  private static func question(in words: [Word]) -> Arguments? {
+    guard words.count > 2, words[0].text == Subcommand.completions.rawValue,
+      words[1].text == "--complete", let index = Int(words[2].text)
+    else { return nil }
+    return .complete(Array(words[3...]), at: index)
+  }
+
   private static func task(
     _ subcommand: Subcommand?, _ split: SplitArguments
   ) throws(UsageError) -> Arguments {
-    if let subcommand, !subcommand.isSupported {
-      throw .notSupportedYet("ttyform \(subcommand.rawValue)")
-    }
     if let unfit = split.options.first(where: { !$0.option.isTaken(by: subcommand) }) {
       throw .unfitOption(unfit.name, subcommand)
     }
@@ -44,14 +63,17 @@ enum Arguments: Equatable {
     switch subcommand {
     case nil: return .fill(try FillRequest(operands, split.options))
     case .ask: return .ask(try AskRequest(operands, split.options))
+    case .play: return .play(try PlayRequest(operands, split.options))
     case .check:
       return .check(
         try forms(operands, of: .check), dialect: try split.options.last?.choice())
     case .convert:
       return .convert(
         try ConvertRequest(try form(operands, of: .convert), split.options))
+    case .completions: return .completions(try shell(operands))
+    case .help: return try help(operands, split.options)
     case .drafts: return .drafts(DraftsRequest(operands, split.options))
-    case .schema, .play, .completions, .help:
+    case .schema:
       var output: FilePath?
       var dialect: Dialect?
       for given in split.options {
@@ -68,6 +90,30 @@ enum Arguments: Equatable {
     let forms = try forms(operands, of: subcommand)
     if forms.count > 1 { throw .extraForm(operands.map(\.text)[1], subcommand) }
     return forms[0]
+  }
+
+  private static func shell(_ operands: ArraySlice<Word>) throws(UsageError) -> Shell {
+    let known = Shell.allCases.map(\.rawValue)
+    guard let word = operands.first?.text else { throw .missingOperand(.completions, known) }
+    guard let shell = Shell(rawValue: word) else {
+      throw .unknownOperand(word, .completions, known, suggestion(for: word, among: known))
+    }
+    if operands.count > 1 { throw .extraWord(operands.map(\.text)[1], .completions) }
+    return shell
+  }
+
+  /// A topic, a subcommand, the manual, or what `--help` says.
+  private static func help(
+    _ operands: ArraySlice<Word>, _ options: [GivenOption]
+  ) throws(UsageError) -> Arguments {
+    if operands.count > 1 { throw .extraWord(operands.map(\.text)[1], .help) }
+    guard let word = operands.first?.text else { return options.isEmpty ? .help(nil) : .manual }
+    if !options.isEmpty { throw .extraWord(word, .help) }
+    if let topic = HelpTopic(rawValue: word) { return .topic(topic) }
+    if let subcommand = Subcommand(rawValue: word) { return .help(subcommand) }
+    throw .unknownOperand(
+      word, .help, HelpTopic.allCases.map(\.rawValue), suggestion(for: word, among: HelpTopic.names)
+    )
   }
 
   /// At least one form, and stdin at most once.

@@ -97,9 +97,15 @@ extension Option {
       .init("dialect", nil, .words("NAME", Dialect.self), "which way the form file is written")
     case .get:
       .init("get", nil, .words("KEY", IssueForm.Setting.self), "print that setting alone")
+    case .keys: .init("keys", nil, .text("KEYS"), "what is typed: Ada<Enter>; repeatable")
+    case .size:
+      .init("size", nil, .text("COLSxROWS"), "the size of the terminal; 80x24 by default")
+    case .frames: .init("frames", "print every screen, not only the last one")
+    case .cursor: .init("cursor", "draw | where the cursor is")
     case .clear: .init("clear", "remove the drafts instead of listing them")
     case .help: .init("help", "h", nil, "this text, or that of a subcommand")
     case .version: .init("version", "the version")
+    case .man: .init("man", "the manual page, in mdoc")
     }
   }
 }

@@ -18,9 +18,11 @@ enum Option: CaseIterable {
   case pattern, minLength, maxLength, min, max, minItems, maxItems, const, message
   // Which way the form is written, and what is wanted of it.
   case dialect, get
+  // The keys of `play`, and what is shown of them.
+  case keys, size, frames, cursor
   // What becomes of drafts.
   case clear
-  case help, version
+  case help, version, man
 
   /// The long form with its dashes.
   var long: String { "--" + definition.name }
@@ -34,6 +36,17 @@ enum Option: CaseIterable {
   /// What it does, in half a sentence.
   var summary: String { definition.summary }
 
+  /// The same where the subcommand makes a difference; `nil` is the filling in of a form.
+  func summary(for subcommand: Subcommand?) -> String {
+    switch (self, subcommand) {
+    case (.quiet, .play): "print no screen, only the answers"
+    case (.output, .schema): "write the schema to FILE, whole or not at all"
+    case (.output, .convert): "write the form to FILE, whole or not at all"
+    case (.output, .ask): "write the answer to FILE, whole or not at all"
+    default: summary
+    }
+  }
+
   /// Whether the option means something to a subcommand; `nil` is the filling in of a form.
   ///
   /// `--help` and `--version` do everywhere.
@@ -42,15 +55,23 @@ enum Option: CaseIterable {
     case .help, .version:
       true
     case .output:
-      [nil, .ask, .convert, .schema].contains(subcommand)
-    case .noInput, .tty, .plain, .color, .timeout, .noDraft, .quiet:
+      [nil, .ask, .convert, .schema, .play].contains(subcommand)
+    case .quiet:
+      [nil, .ask, .play].contains(subcommand)
+    case .noInput, .tty, .plain, .color, .timeout, .noDraft:
       [nil, .ask].contains(subcommand)
-    case .format, .print, .prefix, .answers, .edit, .set, .setFile, .batch:
+    case .format, .print, .prefix, .answers, .edit, .set, .setFile:
+      [nil, .play].contains(subcommand)
+    case .batch:
       subcommand == nil
     case .dialect:
-      [nil, .check, .convert, .schema].contains(subcommand)
+      [nil, .check, .convert, .schema, .play].contains(subcommand)
     case .get:
       subcommand == .convert
+    case .man:
+      subcommand == .help
+    case .keys, .size, .frames, .cursor:
+      subcommand == .play
     case .clear:
       subcommand == .drafts
     default:

@@ -1,5 +1,7 @@
 // What can be wrong with a command line, and the sentence for each.
 
+import Prompting
+
 /// Why a command line was not understood.
 enum UsageError: Error, Equatable {
   case unknownOption(String, suggestion: String?)
@@ -29,7 +31,15 @@ enum UsageError: Error, Equatable {
   case extraLabel(String)
   /// An option that means nothing to a subcommand, or to the filling in of a form.
   case unfitOption(String, Subcommand?)
-  case notSupportedYet(String)
+  /// A subcommand without the word that it needs, and the words that it knows.
+  case missingOperand(Subcommand, [String])
+  case unknownOperand(String, Subcommand, [String], _ suggestion: String?)
+  /// A word too many of a subcommand that takes no forms.
+  case extraWord(String, Subcommand)
+  /// `play` without anything to type.
+  case missingKeys
+  case badKeys(KeyScriptError)
+  case badSize(String, option: String)
 
   /// What is wrong and what would be right.
   ///
@@ -76,12 +86,25 @@ enum UsageError: Error, Equatable {
       "unexpected argument \"\(word)\"; a label of several words stands in quotes"
     case .unfitOption(let name, let subcommand?):
       "\(name) has no meaning for ttyform \(subcommand.rawValue)"
-    case .unfitOption("--clear", nil):
-      "--clear has a meaning only for ttyform drafts"
     case .unfitOption(let name, nil):
-      "\(name) has a meaning only for ttyform ask; in a form it is a key of a field"
-    case .notSupportedYet(let what):
-      "\(what) is not supported yet by this version of ttyform"
+      if let subcommand = Option.onlyUser(ofOptionNamed: name) {
+        "\(name) has a meaning only for ttyform \(subcommand.rawValue)"
+      } else {
+        "\(name) has a meaning only for ttyform ask; in a form it is a key of a field"
+      }
+    case .missingOperand(let subcommand, let known):
+      "ttyform \(subcommand.rawValue) needs one of: \(known.joined(separator: ", "))"
+    case .unknownOperand(let word, let subcommand, let known, let suggestion):
+      "ttyform \(subcommand.rawValue) knows no \"\(word)\"; "
+        + (suggestion.map { "did you mean \"\($0)\"?" } ?? "known: \(known.joined(separator: ", "))")
+    case .extraWord(let word, let subcommand):
+      "unexpected argument \"\(word)\"; ttyform \(subcommand.rawValue) takes one word at most"
+    case .missingKeys:
+      "--keys is needed, with what is to be typed, such as --keys 'Ada<Enter>'"
+    case .badKeys(let error):
+      "--keys: \(error.sentence)"
+    case .badSize(let value, let option):
+      "\"\(value)\" is no value of \(option); a size is COLSxROWS, each from 1 to \(Size.limit)"
     }
   }
 
@@ -93,10 +116,23 @@ enum UsageError: Error, Equatable {
       case .extraForm(_, let subcommand): subcommand
       case .unfitOption(_, let subcommand): subcommand
       case .extraLabel, .repeatedOption: .ask
+      case .missingKeys, .badKeys, .badSize: .play
+      case .missingOperand(let subcommand, _), .unknownOperand(_, let subcommand, _, _),
+        .extraWord(_, let subcommand):
+        subcommand
       case .repeatedStandardInput(let one, let other) where one == other: .check
       default: nil
       }
     return "usage: \(subcommand?.usage ?? "ttyform FORM [options]")    (ttyform "
       + (subcommand.map { $0.rawValue + " " } ?? "") + "--help says more)"
+  }
+}
+
+extension Option {
+  /// The one subcommand that an option means something to, but for `ask`, whose options are keys of a field.
+  fileprivate static func onlyUser(ofOptionNamed name: String) -> Subcommand? {
+    allCases.first { $0.long == name }.flatMap { option in
+      Subcommand.allCases.first { option.isTaken(by: $0) && $0 != .ask }
+    }
   }
 }

@@ -63,7 +63,8 @@ final class DraftKeeper {
   ///   - revision: another number after each change.
   ///   - draft: what is entered now.
   func keep(revision: Int, _ draft: () -> Draft) {
-    guard revision != savedRevision else { return }
+    // Where there is no file there is no time to write it either, which would be waited for for ever.
+    guard revision != savedRevision, file != nil else { return }
     let now = MonotonicClock.milliseconds
     let since = changed ?? now
     changed = since

@@ -7,7 +7,7 @@ import Terminal
 enum FormFilling {
   /// Fills in a form and writes its answers.
   static func run(_ request: FillRequest) throws(Stop) {
-    if request.isBatch { throw Stop(.usage, "--batch is not supported yet") }
+    if request.isBatch { return try Batching.run(request) }
     let deadline = request.asking.deadline
     let file = try FormFile.load(request.form, as: request.dialect, until: deadline)
     let form = file.form

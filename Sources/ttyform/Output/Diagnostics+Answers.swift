@@ -16,6 +16,17 @@ extension Diagnostics {
     }
   }
 
+  /// What there is to tell about the records of a batch: `stdin:LINE: NAME: ...`, or where it is about the
+  /// JSON itself `stdin:LINE:COLUMN: ...`.
+  ///
+  /// The line is not shown: it may be long, and hold what is secret.
+  static func records(_ reports: [Batch.Report]) -> [String] {
+    reports.map { report in
+      "stdin:\(report.line)" + (report.problem.column.map { ":\($0)" } ?? "")
+        + (report.problem.isNote ? ": note: " : ": ") + report.problem.sentence
+    }
+  }
+
   /// That answers that were known are not in the output.
   static func unused(_ state: FormState) -> [String] {
     state.unusedKnown.map { field in

@@ -17,6 +17,19 @@ enum ExitCode: Int32, CaseIterable {
   case inputOutput = 5
   /// The time that `--timeout` gave is over.
   case timedOut = 124
+
+  /// What it means, for help texts.
+  var meaning: String {
+    switch self {
+    case .success: "the answers were written"
+    case .gaveUp: "the person gave up, or said no to ask --confirm"
+    case .usage: "the command line or the form file is wrong"
+    case .invalidAnswers: "answers are missing or not valid, and could not be asked"
+    case .noTerminal: "there is no terminal to ask at"
+    case .inputOutput: "reading or writing failed; a missing form file too"
+    case .timedOut: "the time of --timeout is over"
+    }
+  }
 }
 
 /// How the process ends.

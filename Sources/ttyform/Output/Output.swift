@@ -18,7 +18,7 @@ enum Output {
         try Descriptor.standardOutput.writeAll(bytes)
       }
     } catch {
-      throw cannotWrite(file?.description ?? "the answers", error)
+      throw cannotWrite(file, error)
     }
   }
 
@@ -43,8 +43,13 @@ enum Output {
     do throws(SystemError) {
       try file?.checkReplacement()
     } catch {
-      throw cannotWrite(file?.description ?? "the answers", error)
+      throw cannotWrite(file, error)
     }
+  }
+
+  /// The end where answers could not be written.
+  static func cannotWrite(_ file: FilePath?, _ error: SystemError) -> Stop {
+    cannotWrite(file?.description ?? "the answers", error)
   }
 
   private static func cannotWrite(_ what: String, _ error: SystemError) -> Stop {

@@ -102,7 +102,7 @@ struct ChoicePrompt: Prompt {
     case .first: return highlight(0)
     case .last: return highlight(itemCount - 1)
     case .mark: return mark(&killRing)
-    case .accept: return accept(isRequired: scene.field.isRequired)
+    case .accept: return accept(isRequired: scene.isRequired)
     case .edit(.deleteBackward) where filter.buffer.isEmpty: return clear()
     case .edit(let edit): return search(edit, &killRing)
     case .paste(let paste): return search(.paste(paste.text), &killRing)

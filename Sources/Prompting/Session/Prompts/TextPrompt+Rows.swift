@@ -10,19 +10,36 @@ extension TextPrompt {
   /// How many rows the text takes: it is the same with the placeholder and with the first letters typed,
   /// so that nothing below moves.
   func height(in scene: PromptScene) -> Int {
-    let layout = layout(in: scene)
-    guard let multiline else { return min(scene.room, layout.rows(from: 0, limit: 3).count) }
+    if let fitted, fitted.width == scene.width, fitted.room == scene.room { return fitted.height }
+    return height(in: scene, firstRows(in: scene))
+  }
+
+  /// The rows from the text's start on, as many as the field may take.
+  private func firstRows(in scene: PromptScene) -> [TextRow] {
+    let most = min(scene.room, multiline?.maxRows ?? Self.maxSingleLineRows)
+    return layout(in: scene).rows(from: 0, limit: most)
+  }
+
+  private func height(in scene: PromptScene, _ first: [TextRow]) -> Int {
+    guard let multiline else { return first.count }
     let most = min(scene.room, multiline.maxRows)
     let placeholder = scene.placeholder.map { TextLayout(TextBuffer($0), width: scene.width) }
     let wanted = max(
-      multiline.rows, placeholder?.rows(from: 0, limit: most).count ?? 0,
-      layout.rows(from: 0, limit: most).count)
+      multiline.rows, placeholder?.rows(from: 0, limit: most).count ?? 0, first.count)
     return min(most, wanted)
   }
 
   mutating func show(in scene: PromptScene) {
     noteChange()
-    viewport.follow(editor.cursor, layout(in: scene), height: height(in: scene))
+    let first = firstRows(in: scene)
+    let height = height(in: scene, first)
+    fitted = (scene.width, scene.room, height)
+    let layout = layout(in: scene)
+    if first.last?.next == nil {
+      viewport.showAll(first, layout, height: height)
+    } else {
+      viewport.follow(editor.cursor, layout, height: height)
+    }
   }
 
   var hiddenRows: HiddenRows {

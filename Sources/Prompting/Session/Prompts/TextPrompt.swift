@@ -10,6 +10,12 @@ struct TextPrompt: Prompt {
   /// How a text of several lines behaves; `nil` for one line.
   let multiline: Multiline?
 
+  /// The height that `show` has found, and for what scene.
+  var fitted: (width: Int, room: Int, height: Int)?
+
+  /// Rows that a single line takes at most.
+  static let maxSingleLineRows = 3
+
   init(_ text: String, multiline: Multiline? = nil) {
     editor = TextEditor(text, allowsNewlines: multiline != nil)
     self.multiline = multiline
@@ -34,6 +40,7 @@ struct TextPrompt: Prompt {
     guard case .text(let text) = entered else { return }
     editor = TextEditor(text, allowsNewlines: multiline != nil)
     viewport = TextViewport()
+    fitted = nil
   }
 
   mutating func apply(
@@ -84,7 +91,9 @@ struct TextPrompt: Prompt {
 
   /// Lets the viewport forget what the changed text has moved.
   mutating func noteChange() {
-    if let offset = editor.buffer.takeLowestChange() { viewport.textChanged(from: offset) }
+    guard let offset = editor.buffer.takeLowestChange() else { return }
+    viewport.textChanged(from: offset)
+    fitted = nil
   }
 
   mutating func leave(killRing: inout KillRing) {

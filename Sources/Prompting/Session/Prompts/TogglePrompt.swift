@@ -29,7 +29,7 @@ struct TogglePrompt: Prompt {
     case .toggle: truth = !(truth ?? false)
     case .edit(.deleteBackward): truth = nil
     case .paste(let paste):
-      guard case .truth(let pasted?) = try? scene.field.entered(fromLine: paste.text) else {
+      guard let pasted = Truth.value(of: paste.text) else {
         return PromptEffect(notice: .notYesOrNo)
       }
       truth = pasted
