@@ -161,6 +161,12 @@ private let flowCases = [
   YAMLCase("plain texts over lines", "[a\n  b, c]\n", #"["a b","c"]"#),
   YAMLCase(
     "JSON", #"{"a":1,"b":[true,null],"c":{"d":"e"}}"#, #"{"a":1,"b":[true,null],"c":{"d":"e"}}"#),
+  YAMLCase(
+    "colons behind quotes", "{\"a\":b, \"c\" :d, 'e'\n  :f}\n", #"{"a":"b","c":"d","e":"f"}"#,
+    isOld: false),
+  YAMLCase(
+    "keys with question marks", "{? a : 1, ? b c, ? d\n  e : 2}\n", #"{"a":1,"b c":null,"d e":2}"#),
+  YAMLCase("a colon first in a list", "[a, :b]\n", #"["a",":b"]"#, isOld: false),
   YAMLCase("pairs in a list", "[a: 1, b: 2, ? c : 3]\n", #"[{"a":1},{"b":2},{"c":3}]"#),
   YAMLCase("keys without values", "{a, b: 1, \"c\"}\n", #"{"a":null,"b":1,"c":null}"#),
   YAMLCase(

@@ -96,8 +96,7 @@ extension YAMLScanner {
     if YAMLCharacters.isSpace(byte(1)) { return true }
     guard flowLevel > 0 else { return false }
     if YAMLCharacters.isFlowIndicator(byte(1)) { return true }
-    guard possibleKeys[flowLevel] != nil, let last = tokens.last, last.range.upperBound == index
-    else { return false }
+    guard let last = tokens.last else { return false }
     switch last.kind {
     case .scalar(_, let isPlain): return !isPlain
     case .flowSequenceEnd, .flowMappingEnd: return true
