@@ -17,9 +17,7 @@ extension Dialect {
     {
       return .jsonSchema
     }
-    if root[member: "$schema"] != nil || root[member: "properties"]?.members != nil {
-      return .jsonSchema
-    }
+    if root.namesMetaSchema || root[member: "properties"]?.members != nil { return .jsonSchema }
     if fileName == "cookiecutter.json" || root.holdsJinja { return .cookiecutter }
     return nil
   }
@@ -41,9 +39,18 @@ extension Dialect {
 }
 
 extension JSONNode {
-  /// Whether this is a flat object with a Jinja template in it.
+  /// Whether `$schema` names one of JSON Schema; native forms name their own there.
+  fileprivate var namesMetaSchema: Bool {
+    let name = self[member: "$schema"]?.text ?? ""
+    return ["https://json-schema.org/", "http://json-schema.org/"].contains { name.hasPrefix($0) }
+  }
+
+  /// Whether this is a flat object with a Jinja template in it: without a list of objects, as native forms have one.
   fileprivate var holdsJinja: Bool {
-    members?.contains { member in
+    guard let members,
+      !members.contains(where: { $0.value.elements?.contains { $0.members != nil } ?? false })
+    else { return false }
+    return members.contains { member in
       var previous: UInt8 = 0
       for byte in (member.value.text ?? "").utf8 {
         let opens = byte == UInt8(ascii: "{") || byte == UInt8(ascii: "%")
@@ -51,6 +58,6 @@ extension JSONNode {
         previous = byte
       }
       return false
-    } ?? false
+    }
   }
 }

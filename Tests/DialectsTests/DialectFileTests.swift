@@ -30,6 +30,8 @@ import Testing
     }
     #expect(read(#"{"name": "a"}"#, "cookiecutter.json") == "cookiecutter true 0")
     #expect(read(#"{"name": "a"}"#, "form.json") == "native false 0")
+    let misspelled = #"{"$schema": "forms/form.schema.json", "feilds": [{"label": "{{a}}"}]}"#
+    #expect(read(misspelled, "form.json") == "native false 0")
     #expect(read("name: a\nbody: 'b\n", "form.yml") == "issueForm true 1")
     #expect(read("name: a\nbody: 'b\n", "form.json") == "native false 2")
     #expect(read("name: a\n", "form.yaml") == "issueForm false 0")
