@@ -105,10 +105,11 @@ private let warnings = [
     "4:3: GitHub refuses an \"input\" without a \"label\"; its id stands instead"),
   TellingCase(
     "options that GitHub refuses",
-    "body:\n- type: dropdown\n  attributes:\n    label: A\n    options: [a, true, a, [b]]\n    default: a\n- type: dropdown\n  attributes: {label: B, options: [a], default: 1}\n",
+    "body:\n- type: dropdown\n  attributes:\n    label: A\n    options: [a, true, a, [b], None]\n    default: a\n- type: dropdown\n  attributes: {label: B, options: [a], default: 1}\n",
     "5:18: GitHub refuses an option that is true without quotes",
     "5:24: the option \"a\" stands here twice; the second is left out",
     "5:27: an option is a text; this is an array and left out",
+    "5:32: GitHub refuses the option \"None\", which it adds itself",
     "6:14: \"default\" is the number of an option, counted from 0; it is left out (did you mean 0?)",
     "8:49: \"default\" is the number of an option, counted from 0; it is left out"),
   TellingCase(

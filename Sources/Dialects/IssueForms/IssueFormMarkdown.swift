@@ -2,7 +2,8 @@
 //
 // There is no specification; real issues that forms made show it. A heading of the third level for each field, an empty
 // line, the answer, an empty line; `_No response_` where there is none, but a text that is rendered has its fence even
-// then; every check box as a line of a task list; chosen options with comma and space between them.
+// then; every check box as a line of a task list; chosen options with comma and space between them. (A dropdown of one
+// choice that nobody touched has its own option None on the web page. Here nothing is chosen, so it is no response.)
 
 package import Forms
 package import JSON

@@ -24,6 +24,9 @@ extension IssueFormReader {
         warn("GitHub refuses an option that is \(text) without quotes", at: element.range)
       }
       let option = text.asOneLine
+      if option.lowercased() == "none" {
+        warn("GitHub refuses the option \"\(option)\", which it adds itself", at: element.range)
+      }
       if !option.isEmpty, isFirst(option, &taken, at: element.range) {
         options.append(.string(option, at: element.range))
       }
