@@ -53,12 +53,13 @@ extension FillRequest {
       throw .useless(prefix, without: "-f sh")
     }
     guard let batch = names(.batch) else { return }
+    // What it writes is JSON Lines, whatever a form's answers are otherwise.
     let others: [Option] = [
       .answers, .edit, .set, .setFile, .print, .tty, .plain, .timeout,
     ]
     if let other = others.compactMap(names).first { throw .exclusive(batch, other) }
-    if output.format == .sh || output.format == .markdown {
-      throw .exclusive(batch, "-f \(output.format.rawValue)")
+    if let format = names(.format), output.format != .jsonl {
+      throw .exclusive(batch, "\(format) \(output.format.rawValue)")
     }
   }
 }
