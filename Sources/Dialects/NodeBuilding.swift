@@ -41,3 +41,15 @@ extension JSONNode {
     if case .object(let members) = content { members } else { nil }
   }
 }
+
+extension JSONNode {
+  /// What a scalar is as text: a string as it is, a number by its digits; `nil` for null and what has parts.
+  var shownText: String? {
+    switch content {
+    case .string(let text): text
+    case .number(let digits): digits
+    case .bool(let truth): truth ? "true" : "false"
+    case .null, .array, .object: nil
+    }
+  }
+}

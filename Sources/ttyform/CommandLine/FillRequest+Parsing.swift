@@ -23,6 +23,7 @@ extension FillRequest {
     _ given: GivenOption, _ standardInput: inout StandardInputUse
   ) throws(UsageError) {
     switch given.option {
+    case .dialect: dialect = try given.choice()
     case .output: output.file = try given.outputFile()
     case .format: output.format = try given.choice()
     case .print: output.print = given.text
