@@ -36,7 +36,7 @@ let package = Package(
     ),
 
     .target(
-      name: "Support", dependencies: ["Prompting"], path: "Tests/Support",
+      name: "Support", dependencies: ["Prompting", "Forms", "JSON"], path: "Tests/Support",
       swiftSettings: settings),
     .testTarget(
       name: "JSONTests", dependencies: ["JSON", "Support"], exclude: ["Accept", "Reject"],

@@ -13,8 +13,10 @@ package struct Translation: Sendable {
   /// What could not be carried over, in the order of the file.
   package var warnings: [DialectWarning]
 
+  /// - Parameter warnings: in any order.
   package init(root: JSONNode, warnings: [DialectWarning] = []) {
-    (self.root, self.warnings) = (root, warnings)
+    self.root = root
+    self.warnings = warnings.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 }
 

@@ -10,8 +10,20 @@ package struct Answers: Sendable, Equatable {
   /// Whether dots in ids make nested objects of ``value``.
   package let isNested: Bool
 
+  /// What is written instead of the members, where the form says how its answers are put together.
+  private var shaped: ShapedAnswers?
+
   package init(nested: Bool = false) {
     isNested = nested
+  }
+
+  /// - Parameter answers: one for each field of the form; `nil` where it is not asked.
+  init(_ answers: [JSONValue?], to state: FormState) {
+    isNested = state.form.isNested
+    for (field, answer) in zip(state.form.fields, answers) {
+      if let answer { append(answer, for: field) }
+    }
+    shaped = state.form.answerShape.map { state.shaped(by: $0, answers) }
   }
 
   package mutating func append(_ value: JSONValue, for field: Field) {
@@ -29,15 +41,24 @@ package struct Answers: Sendable, Equatable {
   ///
   /// Linear; where they are nested, times the depth of ids.
   package var value: JSONValue {
-    guard isNested else { return .object(members) }
-    return Self.nested(
-      members.map { Leaf(path: NestedID.parts(of: $0.name)[...], value: $0.value) })
+    guard let shaped else { return value(of: members.map { (id: $0.name, value: $0.value) }) }
+    let value = value(of: shaped.entries.map { (id: $0.id, value: $0.value) })
+    guard let wrapper = shaped.wrapper else { return value }
+    return .object([JSONMember(name: wrapper, value: value)])
+  }
+
+  private func value(of entries: [(id: String, value: JSONValue?)]) -> JSONValue {
+    guard isNested else {
+      return .object(entries.map { JSONMember(name: $0.id, value: $0.value ?? .object([])) })
+    }
+    return Self.nested(entries.map { Leaf(path: NestedID.parts(of: $0.id)[...], value: $0.value) })
   }
 
   private struct Leaf {
     /// What is left of the id's parts.
     var path: ArraySlice<String>
-    let value: JSONValue
+    /// `nil` for an object that is there with or without members.
+    let value: JSONValue?
   }
 
   /// An object of leaves, grouped by the first part of their paths, each group where its first member
@@ -49,7 +70,7 @@ package struct Answers: Sendable, Equatable {
     var groups: [[Leaf]] = []
     var places: [[UInt8]: Int] = [:]
     for var leaf in leaves {
-      let name = leaf.path.popFirst() ?? ""
+      guard let name = leaf.path.popFirst() else { continue }
       if let place = places[Array(name.utf8)] {
         groups[place].append(leaf)
       } else {
@@ -60,8 +81,8 @@ package struct Answers: Sendable, Equatable {
     }
     return .object(
       zip(names, groups).map { name, group in
-        let isLeaf = group.count == 1 && group[0].path.isEmpty
-        return JSONMember(name: name, value: isLeaf ? group[0].value : nested(group))
+        let value = group.count == 1 && group[0].path.isEmpty ? group[0].value : nil
+        return JSONMember(name: name, value: value ?? nested(group))
       })
   }
 }

@@ -59,6 +59,7 @@ extension Field {
       return try value(of: indices, other: other, among: choices)
     case (.text, .text(let text)):
       try refuseControlCharacters(in: text)
+      if let meaning { return try meaning.value(of: text) }
       return text.isEmpty ? .null : .string(text)
     case (.note, _), (.select, _), (.boolean, _):
       return .null

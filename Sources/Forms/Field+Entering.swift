@@ -55,6 +55,8 @@ extension Field {
         throw choices.noOption(value)
       }
       return .choices([], other: text)
+    case (.text, _) where meaning != nil:
+      return .text(try meaning?.text(for: value) ?? "")
     case (_, .string(let text)) where takesStrings:
       return .text(text)
     default:
@@ -66,7 +68,8 @@ extension Field {
   /// Whether answers are JSON strings; those of a `select` may be.
   var takesStrings: Bool {
     switch kind {
-    case .text, .email, .url, .tel, .date, .time, .datetime, .path: true
+    case .text: meaning == nil
+    case .email, .url, .tel, .date, .time, .datetime, .path: true
     case .note, .number, .integer, .boolean, .select: false
     }
   }
@@ -78,7 +81,7 @@ extension Field {
     case .boolean: "true or false"
     case .select(let choices):
       choices.allowsSeveral ? "an array of option values" : "the value of an option"
-    default: "a string"
+    default: meaning?.jsonType ?? "a string"
     }
   }
 

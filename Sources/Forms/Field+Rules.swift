@@ -15,6 +15,10 @@ extension Field {
         throw .optionNeeded(option.label)
       }
     }
+    if let divisor, answer.isMultiple(of: divisor) == false {
+      throw .notAMultiple(divisor.bareText)
+    }
+    for value in excluded where answer.means(value) { throw .excluded(value.bareText) }
     let text = ruledText(of: answer, entered)
     for rule in rules {
       if let refusal = rule.refusal(of: answer, text: text) { throw refusal }
@@ -31,7 +35,7 @@ extension Field {
   /// Whether `refusal(ofLength:isBlank:)` tells all that may be wrong with a text (control characters
   /// aside), so that an editor need not have the whole text checked at each key.
   package var isCheckedByLength: Bool {
-    guard case .text = kind else { return false }
+    guard case .text = kind, meaning == nil, excluded.isEmpty else { return false }
     return rules.allSatisfy { $0.pattern == nil && $0.const == nil }
   }
 

@@ -1,5 +1,7 @@
 // One field of a form: its name, its words, the kind of its answer and the rules that the answer must keep.
 
+package import JSON
+
 /// One field of a form.
 package struct Field: Sendable {
   /// The answer's key.
@@ -39,6 +41,18 @@ package struct Field: Sendable {
 
   /// In the order of the form file; every one of them must hold.
   package internal(set) var rules: [Rule] = []
+
+  /// What a text stands for; `nil` where it is the answer itself.
+  package internal(set) var meaning: TextMeaning?
+
+  /// Values that are no answers, beside the rules.
+  package internal(set) var excluded: [JSONValue] = []
+
+  /// What the answer has to be a whole number of times; `nil` where it may be any.
+  package internal(set) var divisor: JSONValue?
+
+  /// What is written for no answer; `nil` where that is the form's to say.
+  package internal(set) var emptyAnswer: JSONValue?
 
   /// The field is asked only while this holds; `nil` where it always is.
   package internal(set) var condition: Condition?

@@ -17,6 +17,9 @@ package struct Form: Sendable {
   /// Whether drafts of this form may be kept (the form file's `draft`, true where it says nothing).
   package let keepsDraft: Bool
 
+  /// How the answers are put together; `nil` where they are one member a field.
+  package internal(set) var answerShape: AnswerShape?
+
   package init(
     title: String?, description: String?, fields: [Field], isNested: Bool = false, keepsDraft: Bool
   ) {

@@ -21,12 +21,21 @@ extension JSONValue {
     }
   }
 
+  /// Whether this is a whole number of times another; `nil` where one of them is no number, or too large to say.
+  func isMultiple(of divisor: JSONValue) -> Bool? {
+    guard case .number(let one) = self, case .number(let two) = divisor,
+      let one = try? DecimalNumber(parsing: one), let two = try? DecimalNumber(parsing: two)
+    else { return nil }
+    return one.isMultiple(of: two)
+  }
+
   /// A scalar without quotes; empty for null.
   ///
-  /// Elements of an array are joined by a comma and a blank.
+  /// Elements of an array are joined by a comma and a blank; an object is JSON on one line.
   package var bareText: String {
     switch self {
-    case .null, .object: ""
+    case .null: ""
+    case .object: oneLine
     case .bool(let truth): truth ? "true" : "false"
     case .number(let digits): digits
     case .string(let text): text

@@ -35,6 +35,13 @@ package enum Refusal: Error, Equatable, Sendable {
   case severalOthers
   /// A JSON value of another type than the field's answers.
   case wrongType(expected: String, found: String)
+  /// A text that should be a JSON object is no JSON; line and column are counted from 1.
+  case notJSON(String, line: Int, column: Int)
+  case notAnObject(found: String)
+  /// An element of a list that no line stands for.
+  case noLine
+  /// What is wrong with the element of one line, counted from 1.
+  case line(Int, String)
 
   // What breaks a rule.
   case tooShort(length: Int, minimum: Int)
@@ -46,6 +53,12 @@ package enum Refusal: Error, Equatable, Sendable {
   case over(String, isOfCalendar: Bool)
   case tooFew(count: Int, minimum: Int)
   case tooMany(count: Int, maximum: Int)
+  case tooFewLines(count: Int, minimum: Int)
+  case tooManyLines(count: Int, maximum: Int)
+  /// The value that is the one not accepted, as a person would type it.
+  case excluded(String)
+  /// Not a whole number of times a number.
+  case notAMultiple(String)
   /// An option that must be chosen is not; by its label.
   case optionNeeded(String)
   /// The one answer that is accepted, as a person would type it; `nil` where that is secret.
@@ -79,6 +92,18 @@ extension Refusal {
       "Choose at least \(minimum), please: \(minimum - count) more."
     case .tooMany(let count, let maximum):
       "Choose at most \(maximum), please: \(count - maximum) too many."
+    case .tooFewLines(let count, let minimum):
+      "At least \(lines(minimum)), please: \(minimum - count) more."
+    case .tooManyLines(let count, let maximum):
+      "At most \(lines(maximum)), please: \(count - maximum) too many."
+    case .notAMultiple(let divisor): "This has to be a multiple of \(divisor)."
+    case .excluded(let text): "This cannot be \(text)."
+    case .notJSON(let sentence, let line, let column):
+      "A JSON object is needed; line \(line), column \(column): \(sentence)."
+    case .notAnObject(let found):
+      "A JSON object is needed, such as {\"key\": \"value\"}, not \(found)."
+    case .noLine: "Each element has to be one line, and not an empty one."
+    case .line(let line, let sentence): "Line \(line): \(sentence)"
     case .optionNeeded(let label): "\"\(label)\" must be among what is chosen."
     case .notTheOne(let text?): "This has to be \(text)."
     case .notTheOne(nil): "This is not the one answer that is accepted."
@@ -115,9 +140,14 @@ extension Refusal {
     case .notInCalendar(let fault): .notInCalendar(fault.withoutAnswer(kind))
     case .notTheOne: .notTheOne(nil)
     case .characterInWebAddress: .notAWebAddress
+    case .excluded: .notTheOne(nil)
     default: self
     }
   }
+}
+
+private func lines(_ count: Int) -> String {
+  count == 1 ? "1 line" : "\(count) lines"
 }
 
 private func characters(_ count: Int) -> String {

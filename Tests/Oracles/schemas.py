@@ -3,7 +3,8 @@
     python3 schemas.py < LINES
 
 A line is a schema ("schema" and a blank before its JSON) or an instance of the schema before it ("instance");
-what comes out is 1 or 0 for each instance. Patterns are ECMAScript's, numbers are exact.
+what comes out is 1 or 0 for each instance. Patterns are ECMAScript's, numbers are exact. A schema of others
+("foreign") counts by the draft that it names, and its formats are checked, too.
 """
 import json
 import re
@@ -56,9 +57,19 @@ def is_integer(checker, value):
     return isinstance(value, int) or isinstance(value, Decimal) and value == value.to_integral_value()
 
 
-Validator = jsonschema.validators.extend(
-    jsonschema.Draft202012Validator, {"pattern": pattern, "patternProperties": pattern_properties},
-    type_checker=jsonschema.Draft202012Validator.TYPE_CHECKER.redefine("integer", is_integer))
+def exact(draft):
+    return jsonschema.validators.extend(
+        draft, {"pattern": pattern, "patternProperties": pattern_properties},
+        type_checker=draft.TYPE_CHECKER.redefine("integer", is_integer))
+
+
+Validator = exact(jsonschema.Draft202012Validator)
+
+
+def foreign(schema):
+    draft = jsonschema.validators.validator_for(schema, default=jsonschema.Draft202012Validator)
+    draft.check_schema(schema)
+    return exact(draft)(schema, format_checker=draft.FORMAT_CHECKER)
 
 
 def main():
@@ -69,6 +80,8 @@ def main():
         if kind == "schema":
             Validator.check_schema(value)
             validator = Validator(value)
+        elif kind == "foreign":
+            validator = foreign(value)
         else:
             print(1 if validator.is_valid(value) else 0)
 

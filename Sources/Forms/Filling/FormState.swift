@@ -181,17 +181,20 @@ extension FormState {
   ///
   /// Throws what is wrong with each field that is not valid.
   package func answers() throws(RefusedAnswers) -> Answers {
-    var answers = Answers(nested: form.isNested)
+    var answers: [JSONValue?] = form.fields.map { _ in nil }
     var refusals: [Int: Refusal] = [:]
     for (index, field) in form.fields.enumerated() where field.isAsked && shows(index) {
       do throws(Refusal) {
-        answers.append(try field.answer(to: entered[index]), for: field)
+        answers[index] = try field.answer(to: entered[index])
       } catch {
         refusals[index] = error
       }
     }
+    if let shape = form.answerShape {
+      refusals.merge(self.refusals(by: shape, answers)) { own, _ in own }
+    }
     guard refusals.isEmpty else { throw RefusedAnswers(refusals: refusals) }
-    return answers
+    return Answers(answers, to: self)
   }
 }
 

@@ -39,6 +39,7 @@ package struct KnownAnswers: Sendable {
   ///
   /// - Returns: everything that is wrong with it, in its order. Recurses once a level.
   package mutating func take(_ root: JSONNode) -> [KnownProblem] {
+    if let inner = form.answerShape?.wrapper.flatMap({ root[member: $0] }) { return take(inner) }
     guard case .object(let members) = root.content else {
       return [KnownProblem(.notAnObject(found: root.typeName), at: root.range)]
     }
@@ -60,6 +61,8 @@ package struct KnownAnswers: Sendable {
         } else if let refusal = take(member.value.value, for: index) {
           problems.append(KnownProblem(.refused(refusal), of: name, at: member.value.range))
         }
+      } else if isConstant(name, member.value.value) {
+        continue
       } else if case .object(let inner) = member.value.content, holdsFields(under: name + ".") {
         take(inner, under: name + ".", &taken, &problems)
       } else {
@@ -69,9 +72,21 @@ package struct KnownAnswers: Sendable {
     }
   }
 
-  /// Whether the form is nested and has fields whose ids begin so.
+  /// Whether a name and its value are what is among the answers anyway: answers that were written may come
+  /// back.
+  private func isConstant(_ name: String, _ value: JSONValue) -> Bool {
+    form.answerShape?.constants.contains { $0.id.isIdentical(to: name) && $0.value == value }
+      ?? false
+  }
+
+  /// Whether the form is nested and has fields, or constants, whose ids begin so.
   private func holdsFields(under path: String) -> Bool {
-    form.isNested && form.fields.contains { $0.isAsked && $0.id.utf8.starts(with: path.utf8) }
+    guard form.isNested else { return false }
+    let isUnder = { (id: String) in id.utf8.starts(with: path.utf8) }
+    let shape = form.answerShape
+    return form.fields.contains { $0.isAsked && isUnder($0.id) }
+      || shape?.constants.contains { isUnder($0.id) } ?? false
+      || shape?.objects.contains { isUnder($0.id + ".") } ?? false
   }
 
   /// Takes a value whose type must fit; returns why it does not.

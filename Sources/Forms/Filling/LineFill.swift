@@ -110,7 +110,7 @@ private struct LineFill {
     do throws(RefusedAnswers) {
       return try state.answers()
     } catch {
-      // Each answer was accepted by itself above, so there is none that could be refused here.
+      // Each answer was accepted by itself above, so this is what is required of all of them together.
       throw LineProblems(
         problems: error.refusals.sorted { $0.key < $1.key }.map { index, refusal in
           LineProblem(line: lines.number, field: form.fields[index].id, fact: .refused(refusal))

@@ -10,9 +10,9 @@ package struct DecimalNumber: Sendable, Hashable {
   private let sign: Int
 
   /// ASCII digits without zeros at either end; empty for zero.
-  private let digits: [UInt8]
+  let digits: [UInt8]
 
-  private let scale: DecimalScale
+  let scale: DecimalScale
 
   /// Reads a number.
   ///
@@ -56,6 +56,13 @@ struct DecimalScale: Sendable, Hashable, Comparable {
   init(_ digits: some Sequence<UInt8>, isNegative: Bool) {
     self.digits = Array(digits.drop { $0 == UInt8(ascii: "0") })
     self.isNegative = isNegative && !self.digits.isEmpty
+  }
+
+  /// The integer; `nil` where it has more than 17 digits.
+  var number: Int? {
+    guard digits.count < 18 else { return nil }
+    let magnitude = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+    return isNegative ? -magnitude : magnitude
   }
 
   /// - Parameter count: at most a text's length away from zero.

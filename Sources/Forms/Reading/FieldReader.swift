@@ -55,6 +55,7 @@ struct FieldReader {
     field.isRequired = object.boolean("required") ?? false
     field.isSecret = object.boolean("secret") ?? false
     guard isKindKnown else { return }
+    readAnswerShape(of: &field)
     field.rules = readRules(of: field)
     readDefault(of: &field)
   }

@@ -32,6 +32,7 @@ package struct FormProblem: FormFinding, Error, Equatable {
     case fieldsMissing
     case fieldsEmpty
     case nameless
+    case keyMissing(String)
     case emptyID
     case controlCharacterInID
     /// `first` is the byte where the id stands first.
@@ -92,6 +93,7 @@ package struct FormProblem: FormFinding, Error, Equatable {
     case .template(let problem): problem.sentence
     case .pattern(let sentence): sentence
     case .nameless: "a field needs an \"id\" or a \"label\""
+    case .keyMissing(let key): "\"\(key)\" is missing here"
     case .emptyID: "\"id\" is empty; leave it out to have it made from the label"
     case .controlCharacterInID: "\"id\" holds a control character"
     case .duplicateID(let id, let first):

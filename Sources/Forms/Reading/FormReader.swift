@@ -33,9 +33,16 @@ package struct FormReader {
     let fields = readFields(&object, color: color, isNested: isNested)
     problems += object.problems
     guard let fields else { return nil }
-    return Form(
+    var form = Form(
       title: title, description: description, fields: fields, isNested: isNested,
       keepsDraft: keepsDraft)
+    // Of fields with mistakes it could not be told what is meant.
+    if let node = object.value("x-answers"), problems.isEmpty {
+      var reader = AnswerShapeReader(fields: fields)
+      form.answerShape = reader.read(node)
+      problems += reader.problems
+    }
+    return form
   }
 
   private mutating func readFields(

@@ -8,6 +8,18 @@ package enum FormObject: CaseIterable, Equatable, Sendable {
   case option
   case validation
   case condition
+  /// The form's free key `x-answers`, and what stands in its arrays.
+  case answersShape
+  case answerObject
+  case constant
+  case requirement
+  /// A field's free key `x-answer`.
+  case answerShape
+
+  /// The objects of the format; what stands under free keys is written by programs and not told to people.
+  package static let allCases: [FormObject] = [
+    .form, .field, .multiline, .option, .validation, .condition,
+  ]
 
   /// Every key of the format.
   package var keys: [String] {
@@ -31,6 +43,16 @@ package enum FormObject: CaseIterable, Equatable, Sendable {
       ]
     case .condition:
       ["field"] + FormVocabulary.tests + FormVocabulary.combinations
+    case .answersShape:
+      ["omitEmpty", "objects", "constants", "required", "under"]
+    case .answerObject:
+      ["id", "optional", "required"]
+    case .constant:
+      ["id", "value", "when"]
+    case .requirement:
+      ["fields", "when"]
+    case .answerShape:
+      ["as", "item", "minItems", "maxItems", "uniqueItems", "multipleOf", "empty", "not"]
     }
   }
 
@@ -42,6 +64,11 @@ package enum FormObject: CaseIterable, Equatable, Sendable {
     case .option: "an option"
     case .validation: "\"validation\""
     case .condition: "a condition"
+    case .answersShape: "\"x-answers\""
+    case .answerObject: "\"objects\""
+    case .constant: "\"constants\""
+    case .requirement: "\"required\""
+    case .answerShape: "\"x-answer\""
     }
   }
 }

@@ -45,8 +45,9 @@ extension Condition.Test {
     case .max(let limit):
       return limit.schema(asMinimum: false).map { .answers(at: form.path(of: field), have: $0) }
     case .answered(let isWanted):
+      let none = field.emptyAnswer.map { JSONValue.keyword("enum", .array([.null, $0])) }
       let answered = JSONValue.answers(
-        at: form.path(of: field), have: .negated(.keyword("type", .string("null"))))
+        at: form.path(of: field), have: .negated(none ?? .keyword("type", .string("null"))))
       return isWanted ? answered : .negated(answered)
     }
   }

@@ -15,7 +15,11 @@ extension Field {
     if !isSecret, let entered = defaultEntered, let answer = try? answer(to: entered) {
       schema["default"] = answer
     }
-    schema.append(contentsOf: answerSchema)
+    if let emptyAnswer, takesNull, emptyAnswer != .null {
+      schema["anyOf"] = .array([answerSchema.value, .keyword("const", emptyAnswer)])
+    } else {
+      schema.append(contentsOf: answerSchema)
+    }
     return schema.value
   }
 
@@ -28,6 +32,10 @@ extension Field {
   private var answerSchema: SchemaObject {
     if let choices { return choiceSchema(choices) }
     var schema = SchemaObject()
+    if let meaning {
+      schema["type"] = type(meaning.typeName)
+      return schema
+    }
     schema["type"] = type(valueType)
     switch kind {
     case .number, .integer:

@@ -8,6 +8,7 @@
 //   datetimes    `min` and `max`, whose offsets have to be reckoned with; also in conditions
 //   integers     1.0 is an integer to a schema
 //   choices      their order, which is that of the options
+//   x-answers    what is left out, constants, and what is required of several answers together
 //
 // `format` is given only where every answer has it, since some validators refuse what has not: a time
 // without an offset is no `time` of RFC 3339, for one.
@@ -19,22 +20,49 @@ package enum FormSchema {
   ///
   /// Linear in the form.
   package static func schema(of form: Form) -> JSONValue {
+    if let wrapper = form.answerShape?.wrapper { return wrapped(form, under: wrapper) }
     var root = SchemaObject()
-    root["$schema"] = .string("https://json-schema.org/draft/2020-12/schema")
+    root["$schema"] = dialect
+    root.append(contentsOf: answers(of: form))
+    return root.value
+  }
+
+  private static let dialect = JSONValue.string("https://json-schema.org/draft/2020-12/schema")
+
+  /// The answers as the one member of an object.
+  private static func wrapped(_ form: Form, under name: String) -> JSONValue {
+    var root = SchemaObject()
+    root["$schema"] = dialect
+    root["type"] = .string("object")
+    var answers = answers(of: form)
+    let definitions = answers.remove("$defs")
+    root["properties"] = .object([JSONMember(name: name, value: answers.value)])
+    root["required"] = .array([.string(name)])
+    root["additionalProperties"] = .bool(false)
+    root["$defs"] = definitions
+    return root.value
+  }
+
+  private static func answers(of form: Form) -> SchemaObject {
+    var root = SchemaObject()
     root["title"] = form.title.map(JSONValue.string)
     root["description"] = form.description.map(JSONValue.string)
     var tree = SchemaTree()
     for field in form.fields where field.isAsked {
       tree.insert(
-        field.schema(in: form), at: form.path(of: field)[...], isAlwaysThere: field.condition == nil
-      )
+        field.schema(in: form), at: form.path(of: field)[...],
+        isAlwaysThere: field.condition == nil && form.writes(field))
     }
-    root.append(contentsOf: tree.object)
+    for constant in form.answerShape?.constants ?? [] {
+      let path = form.isNested ? NestedID.parts(of: constant.id) : [constant.id]
+      tree.insert(.keyword("const", constant.value), at: path[...], isAlwaysThere: false)
+    }
+    root.append(contentsOf: tree.object(allowsEmptyGroups: form.answerShape != nil))
     let branches = form.conditionalBranches
     root["allOf"] = branches.isEmpty ? nil : .array(branches)
     let definitions = form.definitions.map { JSONMember(name: $0.rawValue, value: $0.schema) }
     root["$defs"] = definitions.isEmpty ? nil : .object(definitions)
-    return root.value
+    return root
   }
 }
 
@@ -42,6 +70,15 @@ extension Form {
   /// Where a field's answer stands in the answers.
   func path(of field: Field) -> [String] {
     isNested ? NestedID.parts(of: field.id) : [field.id]
+  }
+
+  /// Whether something is written of a field that is asked, even where it has no answer.
+  fileprivate func writes(_ field: Field) -> Bool {
+    guard let shape = answerShape else { return true }
+    if shape.omitsEmpty, field.takesNull, field.emptyAnswer == nil { return false }
+    return !shape.objects.contains {
+      $0.isOptional && field.id.utf8.starts(with: ($0.id + ".").utf8)
+    }
   }
 
   /// The definitions that the fields refer to.
@@ -58,17 +95,18 @@ extension Form {
   ///
   /// Fields with the same condition are told together.
   fileprivate var conditionalBranches: [JSONValue] {
-    var order: [(condition: JSONValue, paths: [[String]])] = []
+    var order: [(condition: JSONValue, paths: [(path: [String], isWritten: Bool)])] = []
     var places: [[UInt8]: Int] = [:]
     for field in fields where field.isAsked {
       // What a schema cannot decide may be there or not.
       guard let condition = field.condition?.schema(in: self) else { continue }
       let key = JSONWriter(.oneLine).bytes(of: condition)
+      let path = (path: path(of: field), isWritten: writes(field))
       if let place = places[key] {
-        order[place].paths.append(path(of: field))
+        order[place].paths.append(path)
       } else {
         places[key] = order.count
-        order.append((condition, [path(of: field)]))
+        order.append((condition, [path]))
       }
     }
     return order.map { condition, paths in
@@ -76,8 +114,8 @@ extension Form {
       branch["if"] = condition
       var present = SchemaTree()
       var absent = SchemaTree()
-      for path in paths {
-        present.insert(nil, at: path[...], isAlwaysThere: true)
+      for (path, isWritten) in paths {
+        if isWritten { present.insert(nil, at: path[...], isAlwaysThere: true) }
         absent.insert(.bool(false), at: path[...], isAlwaysThere: false)
       }
       branch["then"] = present.constraint

@@ -39,7 +39,9 @@ struct SchemaTree {
   }
 
   /// The object with nothing else in it.
-  var object: SchemaObject {
+  ///
+  /// - Parameter allowsEmptyGroups: whether objects in it may be there with nothing in them.
+  func object(allowsEmptyGroups: Bool) -> SchemaObject {
     var object = SchemaObject()
     object["type"] = .string("object")
     object["properties"] = .object(
@@ -48,7 +50,7 @@ struct SchemaTree {
         case .leaf(let schema):
           JSONMember(name: name, value: schema ?? .bool(true))
         case .object(let tree):
-          JSONMember(name: name, value: tree.group.value)
+          JSONMember(name: name, value: tree.group(allowsEmptyGroups: allowsEmptyGroups).value)
         }
       })
     object["required"] = requiredNames
@@ -56,10 +58,10 @@ struct SchemaTree {
     return object
   }
 
-  /// An object inside of answers, which is never there without anything in it.
-  private var group: SchemaObject {
-    var group = object
-    group["minProperties"] = .number("1")
+  /// An object inside of answers.
+  private func group(allowsEmptyGroups: Bool) -> SchemaObject {
+    var group = object(allowsEmptyGroups: allowsEmptyGroups)
+    if !allowsEmptyGroups { group["minProperties"] = .number("1") }
     return group
   }
 

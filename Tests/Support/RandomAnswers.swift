@@ -1,11 +1,10 @@
 // Answers to a form made at random, right and wrong ones, and what ttyform says of them.
 
-import Forms
-import JSON
-import Support
+package import Forms
+package import JSON
 
 /// What ttyform says of an object as the answers of a form.
-enum AnswerVerdict: Equatable {
+package enum AnswerVerdict: Equatable {
   /// It would write exactly these.
   case accepted
   case refused
@@ -15,13 +14,13 @@ enum AnswerVerdict: Equatable {
 }
 
 /// Makes answers to one form.
-struct RandomAnswers {
-  let form: Form
+package struct RandomAnswers {
+  package let form: Form
   /// Values that are worth trying, for each field.
-  let pools: [[JSONValue]]
+  package let pools: [[JSONValue]]
   private let accepted: [[JSONValue]]
 
-  init(_ form: Form) {
+  package init(_ form: Form) {
     self.form = form
     pools = form.fields.map(Self.pool)
     accepted = zip(form.fields, pools).map { field, pool in
@@ -30,7 +29,7 @@ struct RandomAnswers {
   }
 
   /// Members by whole ids.
-  func next(_ generator: inout SeededGenerator) -> [JSONMember] {
+  package func next(_ generator: inout SeededGenerator) -> [JSONMember] {
     var members: [JSONMember] = []
     var state = FormState(form: form)
     let faults = [0, 0, 1, 1, 2].randomElement(using: &generator) ?? 0
@@ -59,7 +58,7 @@ struct RandomAnswers {
   }
 
   /// Members that are right as far as can be, but for one value that is given.
-  func next(
+  package func next(
     _ generator: inout SeededGenerator, with value: JSONValue, at index: Int
   ) -> [JSONMember] {
     var members: [JSONMember] = []
@@ -128,7 +127,8 @@ struct RandomAnswers {
     "https://u:p@host:1/@", "https://[::1]:8080/", "https://[::1", "https://[]x/", "mailto:ada",
     "a:b", ":b", "x: y", "x:\"", "https://münchen.example/ä", "1a:b",
     "+49 30 1234", "112", "12", "(030) 12-34 x5", "1a23", "0", "007", "A1A 1A1", "AB1234567",
-    "10.0.0.0/16", "en_US", "Str0ng!password", "user.name", "account-123456",
+    "10.0.0.0/16", "12345", "samples.csv", "en_US", "Str0ng!password", "user.name",
+    "account-123456",
     "2026-03-31", "2026-04-31", "2024-02-29", "2023-02-29", "2000-02-29", "1900-02-29",
     "0000-01-01", "2026-13-01", "2026-00-10", "20260331", "9999-12-31", "2026-01-01",
     "18:30", "18:30:59", "24:00", "23:60", "7:30", "18:30:60", "00:00", "09:00:00", "09:00",
@@ -145,7 +145,7 @@ extension Limit {
 
 extension RandomAnswers {
   /// What ttyform says of members, by walking the form as it does.
-  func verdict(on members: [JSONMember]) -> AnswerVerdict {
+  package func verdict(on members: [JSONMember]) -> AnswerVerdict {
     var state = FormState(form: form)
     var rest = members
     var isChanged = false
@@ -168,7 +168,7 @@ extension RandomAnswers {
   }
 
   /// The members as the object that is written.
-  func object(_ members: [JSONMember]) -> JSONValue {
+  package func object(_ members: [JSONMember]) -> JSONValue {
     var answers = Answers(nested: form.isNested)
     for member in members {
       guard let field = form.fields.first(where: { Array($0.id.utf8) == Array(member.name.utf8) })

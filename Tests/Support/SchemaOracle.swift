@@ -1,8 +1,7 @@
 // Python's jsonschema, asked about many instances at once.
 
-import JSON
-import Support
-import Testing
+package import JSON
+package import Testing
 
 #if canImport(Darwin)
   import Darwin
@@ -13,19 +12,24 @@ import Testing
 #endif
 
 /// Schemas and instances on their way to Tests/Oracles/schemas.py.
-struct SchemaOracle {
-  static let isThere = unsafe system("python3 -c 'import jsonschema' 2>/dev/null") == 0
+package struct SchemaOracle {
+  package static let isThere = unsafe system("python3 -c 'import jsonschema' 2>/dev/null") == 0
 
   /// Said where a test is skipped for the lack of it.
-  static let advice: Comment =
+  package static let advice: Comment =
     "needs Python's jsonschema (pip install jsonschema, or apt-get install python3-jsonschema)"
 
   private var lines: [UInt8] = []
 
-  /// The instances that follow are held against a schema.
-  mutating func use(_ schema: JSONValue) { append("schema", schema) }
+  package init() {}
 
-  mutating func ask(_ instance: JSONValue) { append("instance", instance) }
+  /// The instances that follow are held against a schema.
+  package mutating func use(_ schema: JSONValue) { append("schema", schema) }
+
+  /// The same with a schema of others, by the draft that it names and with its formats.
+  package mutating func use(foreign schema: JSONValue) { append("foreign", schema) }
+
+  package mutating func ask(_ instance: JSONValue) { append("instance", instance) }
 
   private mutating func append(_ word: String, _ value: JSONValue) {
     lines +=
@@ -35,10 +39,10 @@ struct SchemaOracle {
   }
 
   /// Whether each instance is valid, in the order in which they were asked.
-  func verdicts() throws -> [Bool] {
+  package func verdicts() throws -> [Bool] {
     let folder = TemporaryFolder()
     let questions = folder.write(lines, to: "lines")
-    let script = #filePath.replacing("FormsTests/SchemaOracle.swift", with: "Oracles/schemas.py")
+    let script = #filePath.replacing("Support/SchemaOracle.swift", with: "Oracles/schemas.py")
     let output = unsafe try #require(popen("python3 '\(script)' <'\(questions)'", "r"))
     var verdicts: [Bool] = []
     var byte = unsafe getc(output)

@@ -1,0 +1,20 @@
+// Values by ids, which are told apart by their bytes.
+
+/// A dictionary whose keys are the UTF-8 of strings: `String` takes two spellings of é for one key.
+struct IDTable<Value> {
+  private var values: [[UInt8]: Value] = [:]
+
+  subscript(id: String) -> Value? {
+    get { values[Array(id.utf8)] }
+    set { values[Array(id.utf8)] = newValue }
+  }
+
+  var isEmpty: Bool { values.isEmpty }
+
+  /// The ids that begin with a text, ascending by their bytes.
+  func ids(under prefix: String) -> [String] {
+    values.keys.filter { $0.starts(with: prefix.utf8) }
+      .sorted { $0.lexicographicallyPrecedes($1) }
+      .map { String(decoding: $0, as: UTF8.self) }
+  }
+}

@@ -1,0 +1,174 @@
+// Objects of a schema and their members, in order.
+
+import JSON
+
+/// Collects what comes of a schema.
+struct SchemaTranslator {
+  static let fieldLimit = 2_000
+
+  /// How many schemas are looked at: references to references double them each time.
+  private static let schemaLimit = 100_000
+
+  /// Whether this makes more than any form has; nothing more is taken then.
+  var isTooLarge: Bool { entries.count > Self.fieldLimit || views.count > Self.schemaLimit }
+
+  let source: SchemaSource
+  var views: SchemaViews
+  var warnings: [DialectWarning] = []
+
+  /// Fields and notes, in order.
+  var entries: [Entry] = []
+
+  /// What is known of each member that is no object, by its id.
+  var leaves = IDTable<Leaf>()
+
+  /// What is known of each object inside, by its id.
+  var groups = IDTable<Group>()
+  var groupOrder: [String] = []
+
+  var constants: [Constant] = []
+  var requirements: [(id: String, condition: SchemaCondition)] = []
+
+  /// Whether some member of the schema itself may be an object of others: dots in ids make objects then.
+  var rootHasGroups = false
+
+  init(_ source: SchemaSource) {
+    self.source = source
+    views = SchemaViews(source.schema)
+  }
+
+  struct Entry {
+    var field: FieldDraft
+    var condition: SchemaCondition
+    var id: String? { field["id"]?.text }
+  }
+
+  struct Constant {
+    let id: String
+    let value: JSONNode
+    let condition: SchemaCondition
+  }
+
+  /// A member that is no object.
+  struct Leaf {
+    enum Kind { case text, number, integer, boolean, select, several, list }
+    let kind: Kind
+    /// Whether it is always among the answers, wherever its object is.
+    let isAlwaysThere: Bool
+    /// When something is written of it even where it has no answer; `nil` where nothing is.
+    var emptyCondition: SchemaCondition?
+    /// What nobody is asked.
+    var constant: JSONNode?
+    /// What it was made from.
+    var schema: JSONNode?
+  }
+
+  /// An object inside of the answers.
+  struct Group {
+    let isOptional: Bool
+    let range: Range<Int>
+    /// The ids of what is required in it, where it is optional.
+    var required: [String] = []
+  }
+
+  /// Where in the answers something is, and what holds there.
+  struct Place {
+    var path: [String] = []
+    /// Schemas that must not come again.
+    var trail: Set<Int> = []
+    var condition = SchemaCondition.always
+    /// The id of the nearest object around that may be left out.
+    var optionalGroup: String?
+
+    var id: String { path.joined(separator: ".") }
+  }
+
+  mutating func warn(_ sentence: String, at range: Range<Int>) {
+    warnings.append(DialectWarning(sentence, at: range))
+  }
+}
+
+extension SchemaTranslator {
+  /// What a member of an object is, and what is said of it.
+  struct Member {
+    let name: String
+    let schemas: [JSONNode]
+    let nameRange: Range<Int>
+    let isRequired: Bool
+    let appearance: JSONNode?
+    let data: JSONNode?
+  }
+
+  /// Takes the members of an object, then what depends on them.
+  mutating func takeObject(
+    _ view: SchemaView, appearance: JSONNode?, data: JSONNode?, at place: Place
+  ) {
+    let required = Set(view.names(in: "required").map { Array($0.utf8) })
+    let data = data ?? view["default"]
+    var inner = place
+    inner.trail = view.innerTrail
+    for section in sections(of: view, appearance) {
+      takeNote(section.title, section.description, at: inner)
+      for member in section.members {
+        takeMember(
+          Member(
+            name: member.name, schemas: member.schemas, nameRange: member.nameRange,
+            isRequired: required.contains(Array(member.name.utf8))
+              || member.schemas.contains(where: \.saysItIsRequired),
+            appearance: appearance?[member: member.name], data: data?[member: member.name]),
+          at: inner)
+      }
+    }
+    tellUnknownNames(of: view, appearance)
+    takeBranches(of: view, appearance, data, at: inner)
+  }
+
+  /// Adds a note of a title and a description, where there is one.
+  mutating func takeNote(_ title: JSONNode?, _ description: JSONNode?, at place: Place) {
+    guard let range = (title ?? description)?.range, !place.condition.isNever else { return }
+    var note = FieldDraft(id: nil, type: "note", at: range)
+    note.show(title, as: "label")
+    note.show(description, as: "description")
+    guard note["label"] != nil || note["description"] != nil else { return }
+    // A note needs a label, or its description stands alone under nothing.
+    if note["label"] == nil { note["label"] = note["description"] }
+    if note["label"]?.range == note["description"]?.range { note["description"] = nil }
+    entries.append(Entry(field: note, condition: place.condition))
+  }
+
+  /// A required name without a schema is asked nothing, and so cannot be there.
+  private mutating func tellUnknownNames(of view: SchemaView, _ appearance: JSONNode?) {
+    let known = Set(view.members(of: "properties").map { Array($0.name.utf8) })
+    for list in view.every("required") {
+      for name in list.elements ?? [] {
+        guard let text = name.text, !known.contains(Array(text.utf8)) else { continue }
+        let isLater = view.parts.contains { part in
+          part.node.mentionsInBranches(text)
+        }
+        if !isLater {
+          warn(
+            "\"\(text)\" is required, but nothing says what it is; it is not asked", at: name.range)
+        }
+      }
+    }
+    for keyword in ["patternProperties", "propertyNames", "minProperties", "maxProperties", "not"] {
+      for node in view.every(keyword) {
+        warn("\"\(keyword)\" of an object is not checked", at: node.range)
+      }
+    }
+  }
+}
+
+extension JSONNode {
+  /// Draft-03's way, which some still write.
+  fileprivate var saysItIsRequired: Bool {
+    if case .bool(true) = self[member: "required"]?.content { true } else { false }
+  }
+
+  /// Whether a branch of a schema may say what a name is.
+  fileprivate func mentionsInBranches(_ name: String) -> Bool {
+    ["then", "else", "dependencies", "dependentSchemas", "oneOf", "anyOf"].contains {
+      self[member: $0] != nil
+    }
+  }
+}
