@@ -11,12 +11,13 @@ extension Dialect {
   package static func recognized(in root: JSONNode, fileName: String?) -> Dialect? {
     if root[member: "fields"] != nil { return .native }
     if IssueForm.isRecognized(in: root) { return .issueForm }
-    if root[member: "inputs"]?.elements != nil { return .vscode }
+    if root.holdsInputs { return .vscode }
     if let schema = root[member: "schema"] ?? root[member: "requestedSchema"],
       schema[member: "properties"] != nil
     {
       return .jsonSchema
     }
+    if root[member: "params"]?[member: "requestedSchema"] != nil { return .jsonSchema }
     if root.namesMetaSchema || root[member: "properties"]?.members != nil { return .jsonSchema }
     if fileName == "cookiecutter.json" || root.holdsJinja { return .cookiecutter }
     return nil
@@ -29,8 +30,9 @@ extension Dialect {
     switch self {
     case .native: Translation(root: root)
     case .issueForm: try IssueForm.translate(root)
-    case .jsonSchema, .cookiecutter, .vscode:
-      throw DialectError(.notSupportedYet(self), at: root.range)
+    case .jsonSchema: try JSONSchemaForm.translate(root)
+    case .cookiecutter: try CookiecutterForm.translate(root)
+    case .vscode: try VSCodeForm.translate(root)
     }
   }
 
@@ -39,6 +41,12 @@ extension Dialect {
 }
 
 extension JSONNode {
+  /// Whether a list of `inputs` stands here or one level below: `{"mcp": {"inputs": []}}`.
+  fileprivate var holdsInputs: Bool {
+    if self[member: "inputs"]?.elements != nil { return true }
+    return members?.contains { $0.value[member: "inputs"]?.elements != nil } ?? false
+  }
+
   /// Whether `$schema` names one of JSON Schema; native forms name their own there.
   fileprivate var namesMetaSchema: Bool {
     let name = self[member: "$schema"]?.text ?? ""

@@ -33,11 +33,26 @@ package struct DialectFile: Sendable {
   package init(reading source: SourceText, fileName: String? = nil, as dialect: Dialect? = nil) {
     let isNamedYAML = fileName.map { $0.hasSuffix(".yml") || $0.hasSuffix(".yaml") } ?? false
     if let dialect {
-      let (root, problems) = dialect.isYAML ? Self.yaml(source) : Self.json(source)
+      let (root, problems) =
+        switch dialect {
+        case .issueForm: Self.yaml(source)
+        case .vscode: Self.json(source.withoutComments)
+        case .native, .jsonSchema, .cookiecutter: Self.json(source)
+        }
       self.init(dialect, isRecognized: true, root, problems)
       return
     }
     let (root, problems) = Self.json(source)
+    if !problems.isEmpty, source.beginsLikeJSON {
+      // With comments and trailing commas it may be a file of VS Code.
+      let commented = Self.json(source.withoutComments)
+      if commented.problems.isEmpty, let root = commented.root,
+        Dialect.recognized(in: root, fileName: fileName) == .vscode
+      {
+        self.init(.vscode, isRecognized: true, root, [])
+        return
+      }
+    }
     if problems.isEmpty || !isNamedYAML && source.beginsLikeJSON {
       let dialect = root.flatMap { Dialect.recognized(in: $0, fileName: fileName) }
       self.init(
@@ -81,6 +96,9 @@ package struct DialectFile: Sendable {
 }
 
 extension SourceText {
+  /// The text with blanks for what VS Code reads and JSON has not, every other byte in its place.
+  fileprivate var withoutComments: SourceText { SourceText(CommentedJSON.blanked(bytes)) }
+
   /// Whether the first thing in the text is a brace or bracket, as in every form of JSON.
   fileprivate var beginsLikeJSON: Bool {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
