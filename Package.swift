@@ -53,7 +53,7 @@ let package = Package(
       name: "TerminalTests", dependencies: ["Terminal", "Support"], swiftSettings: settings),
     .testTarget(
       name: "CommandTests",
-      dependencies: ["ttyform", "JSON", "Forms", "Prompting", "Terminal", "Support"],
+      dependencies: ["ttyform", "JSON", "Forms", "Dialects", "Prompting", "Terminal", "Support"],
       swiftSettings: settings),
   ]
 )

@@ -31,7 +31,6 @@ package struct DialectProblem: FormFinding, Error, Equatable {
     case nothingToAsk(Dialect)
     /// Definitions that refer to each other make more fields than any form has.
     case tooManyFields(limit: Int)
-    case notSupportedYet(Dialect)
   }
 
   /// What is wrong and what would be right, in one sentence, without lines of other places.
@@ -65,7 +64,6 @@ package struct DialectProblem: FormFinding, Error, Equatable {
     case .nothingToAsk(let dialect): "nothing can be asked of \(dialect.phrase)"
     case .tooManyFields(let limit):
       "the references in this schema make more than \(limit) fields of it"
-    case .notSupportedYet(let dialect): "\(dialect.phrase) cannot be opened yet"
     }
   }
 }

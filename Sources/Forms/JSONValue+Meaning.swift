@@ -73,7 +73,7 @@ extension JSONValue {
 
 extension String {
   /// The text without white space at its ends; every type but text drops it.
-  var withoutOuterBlanks: String {
+  package var withoutOuterBlanks: String {
     let isBlank = { (scalar: Unicode.Scalar) in scalar.properties.isWhitespace }
     let scalars = unicodeScalars.drop(while: isBlank)
     guard let last = scalars.lastIndex(where: { !isBlank($0) }) else { return "" }

@@ -1,12 +1,12 @@
 // The words of a text, for ids and slugs.
 
 extension Unicode.Scalar {
-  /// Whether this is a letter, a mark or a digit of any script.
+  /// Whether this is a letter, a mark or a digit of any script, and shows: the variation selector of an emoji does not.
   var isPartOfWord: Bool {
     switch properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
       .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber:
-      true
+      !properties.isDefaultIgnorableCodePoint
     default:
       false
     }

@@ -45,10 +45,12 @@ enum Ttyform {
     case .fill(let request): try FormFilling.run(request)
     case .ask(let request): try Ask.run(request)
     case .play(let request): try Playing.run(request)
-    case .check(let sources): throw Stop(Checking.check(sources))
+    case .check(let sources, let dialect): throw Stop(Checking.check(sources, as: dialect))
+    case .convert(let request): try Conversion.run(request)
     case .drafts(let request): try DraftList.run(request)
-    case .schema(let source, let output):
-      try Output.writeSchema(of: FormFile.form(from: source, until: nil), to: output)
+    case .schema(let source, let output, let dialect):
+      try Output.writeSchema(
+        of: FormFile.form(from: source, as: dialect, until: nil), to: output)
     }
   }
 }

@@ -27,6 +27,7 @@ ANSWERS = (b'{"first":"Ada","last":"Lovelace","email":"ada@example.org","city":"
 BASH = [shutil.which("bash"), "--norc", "--noprofile", "-c", 'read -e -p "First "']
 ON_TERMINAL = {
     "ttyform": ([TTYFORM, FORM], b"First"),
+    "ask": ([TTYFORM, "ask", "First"], b"First"),
     "bash": (BASH, b"First"),
     "cat": ([shutil.which("cat")], b""),
 }
@@ -46,16 +47,28 @@ def piped_fill(repetitions):
     return [[median(column) for column in columns] for columns in times.values()]
 
 
+def version(repetitions):
+    """Microseconds from spawn to end of `ttyform --version`, and of /bin/true."""
+    times = {"ttyform": [], "true": []}
+    for _ in range(repetitions):
+        for name, arguments in (("ttyform", [TTYFORM, "--version"]), ("true", ["/bin/true"])):
+            elapsed, _, code, _ = run_on_pipes(arguments, b"")
+            if code != 0:
+                sys.exit(f"bench: {arguments} ended with {code}")
+            times[name].append(elapsed)
+    return [median(times[name]) / 1000 for name in ("ttyform", "true")]
+
+
 def first_prompt(repetitions):
-    """Microseconds from spawn until the first label has come out of the terminal."""
-    times = {"ttyform": [], "bash": []}
+    """Microseconds from spawn until the label has come out of the terminal: of a form, of `ask`, of bash."""
+    times = {"ttyform": [], "ask": [], "bash": []}
     for _ in range(repetitions):
         for name, found in times.items():
             arguments, label = ON_TERMINAL[name]
             with OnTerminal(arguments) as program:
                 program.read_until(label)
                 found.append(time.perf_counter_ns() - program.start)
-    return [median(times[name]) / 1000 for name in ("ttyform", "bash")]
+    return [median(found) / 1000 for found in times.values()]
 
 
 def key_echo(repetitions, keys=30):
@@ -64,8 +77,9 @@ def key_echo(repetitions, keys=30):
     Keys are typed at the end of a line that grows to 30 characters and is then killed.
     """
     rounds = max(1, repetitions // keys)
-    found = {name: ([], [], []) for name in ON_TERMINAL}
-    programs = {name: OnTerminal(arguments) for name, (arguments, _) in ON_TERMINAL.items()}
+    names = ("ttyform", "bash", "cat")
+    found = {name: ([], [], []) for name in names}
+    programs = {name: OnTerminal(ON_TERMINAL[name][0]) for name in names}
     for name, program in programs.items():
         program.read_until(ON_TERMINAL[name][1])
         program.read_rest(0.1)
@@ -100,10 +114,13 @@ def row(name, ours, theirs, yardstick, aim=None, unit="µs"):
 def main():
     repetitions = int(sys.argv[1]) if len(sys.argv) > 1 else 300
     print(f"{'':<34} {'ttyform':>12} {'yardstick':>12}  {'':<14} {'ratio':>6}  aim")
+    row("ttyform --version", *version(repetitions), "/bin/true")
     (elapsed, used), (true_elapsed, true_used) = piped_fill(repetitions)
     row("piped fill of five fields", elapsed, true_elapsed, "/bin/true", aim=1.5)
     row("processor time of it", used, true_used, "/bin/true")
-    row("start to the first label", *first_prompt(repetitions), "bash read -e", aim=1.0)
+    form, ask, bash = first_prompt(repetitions)
+    row("start to a form's first label", form, bash, "bash read -e", aim=1.0)
+    row("start to the prompt of ask", ask, bash, "bash read -e", aim=1.0)
     echo = key_echo(repetitions)
     for yardstick, words in (("bash", "bash read -e"), ("cat", "cat (kernel)")):
         latency, processor, volume = zip(echo["ttyform"], echo[yardstick])

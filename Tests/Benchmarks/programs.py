@@ -5,11 +5,16 @@ posix_spawn(3) shares the memory of this process until the exec (vfork), so its 
 import os
 import pty
 import select
+import tempfile
 import termios
 import time
 
+# Where drafts are kept: what is typed is on the disk within a second, and that counts.
+STATE = tempfile.TemporaryDirectory()
+
 # All that a program gets; an INPUTRC that is empty makes readline as quick as it can be.
-ENVIRONMENT = {"PATH": "/usr/bin:/bin", "TERM": "xterm-256color", "LANG": "C.UTF-8", "INPUTRC": "/dev/null"}
+ENVIRONMENT = {"PATH": "/usr/bin:/bin", "TERM": "xterm-256color", "LANG": "C.UTF-8", "INPUTRC": "/dev/null",
+               "XDG_STATE_HOME": STATE.name}
 
 
 def run_on_pipes(arguments, data):

@@ -1,7 +1,9 @@
-"""How opening a form and a key in it grow with the number of fields: 10, 171 (the largest form found in use) and 10,000.
+"""How opening a form and a key in it grow with the number of fields: 10, 171 (the largest form found in use) and 10,000;
+and with the number of options of a choice: 10, 161 (the longest list found in use) and 100,000.
 
-Only the ratios mean something: to the form of 10 fields, in the same run. A key should cost the same in all of
-them; opening has to read the file, so for that the time a field is printed too.
+Only the ratios mean something: to the smallest one, in the same run. A key should cost the same in all of them, but
+for a letter in a choice, which searches all options; opening has to read the file, so for that the time a field or an
+option is printed too.
 """
 import json
 import os
@@ -26,6 +28,11 @@ def form(size):
     return {"title": "Sizes", "fields": fields}
 
 
+def choice(size):
+    """A form of one choice."""
+    return {"fields": [{"id": "c", "label": "Field 0", "type": "select", "options": [f"option {i}" for i in range(size)]}]}
+
+
 def processor_time_a_key(program, key, count=30):
     """Microseconds on a processor, all that is drawn for the key included."""
     used = program.processor_time()
@@ -35,27 +42,35 @@ def processor_time_a_key(program, key, count=30):
     return (program.processor_time() - used) / count / 1000
 
 
-def measure(ttyform, path, rounds):
+def measure(ttyform, path, rounds, keys):
+    """Microseconds to the first label, and on a processor for each of two keys."""
     opening, typing, moving = [], [], []
     for _ in range(rounds):
         with OnTerminal([ttyform, path]) as program:
             program.read_until(b"Field 0")
             opening.append((time.perf_counter_ns() - program.start) / 1000)
             program.read_rest(0.05)
-            typing.append(processor_time_a_key(program, b"x"))
-            moving.append(processor_time_a_key(program, b"\t"))
+            typing.append(processor_time_a_key(program, keys[0]))
+            moving.append(processor_time_a_key(program, keys[1]))
     return [median(column) for column in (opening, typing, moving)]
 
 
-def report(ttyform, rounds):
-    """Prints the table."""
-    print(f"{'fields':<10}{'opening':>12}{'ratio':>8}{'a field':>10}{'a letter':>12}{'ratio':>8}{'a tab':>12}{'ratio':>8}")
+def table(ttyform, rounds, what, sizes, make, keys):
+    names = [name for name, _ in keys]
+    print(f"{what:<10}{'opening':>12}{'ratio':>8}{'each':>10}{names[0]:>12}{'ratio':>8}{names[1]:>12}{'ratio':>8}")
     least = None
-    for size in SIZES:
+    for size in sizes:
         with tempfile.NamedTemporaryFile("w", suffix=".json") as file:
-            json.dump(form(size), file, indent=1)
+            json.dump(make(size), file, indent=1)
             file.flush()
-            opening, letter, tab = measure(ttyform, file.name, rounds)
-        least = least or (opening, letter, tab)
+            opening, first, second = measure(ttyform, file.name, rounds, [key for _, key in keys])
+        least = least or (opening, first, second)
         print(f"{size:<10,}{opening:>9.0f} µs{opening / least[0]:>8.2f}{opening / size:>7.1f} µs"
-              f"{letter:>9.0f} µs{letter / least[1]:>8.2f}{tab:>9.0f} µs{tab / least[2]:>8.2f}")
+              f"{first:>9.0f} µs{first / least[1]:>8.2f}{second:>9.0f} µs{second / least[2]:>8.2f}")
+
+
+def report(ttyform, rounds):
+    """Prints both tables."""
+    table(ttyform, rounds, "fields", SIZES, form, [("a letter", b"x"), ("a tab", b"\t")])
+    print()
+    table(ttyform, rounds, "options", [10, 161, 100_000], choice, [("down", b"\x1b[B"), ("a letter", b"o")])

@@ -1,5 +1,6 @@
 // Command lines and what they ask for, or the exact words about what is wrong with them.
 
+import Dialects
 import Terminal
 import Testing
 
@@ -8,6 +9,14 @@ import Testing
 @Suite struct `arguments` {
   private static func parse(_ words: [String]) throws(UsageError) -> Arguments {
     try Arguments(parsing: words.map { Array($0.utf8) })
+  }
+
+  private static func conversion(
+    _ change: (inout ConvertRequest) -> Void = { _ in }
+  ) -> Arguments {
+    var request = ConvertRequest(form: .standardInput)
+    change(&request)
+    return .convert(request)
   }
 
   private static func request(
@@ -95,6 +104,7 @@ import Testing
     (["check", "--help"], .help(.check)),
     (["schema", "-h", "x"], .help(.schema)),
     (["--help", "check"], .help(nil)),
+    (["check", "form.json"], .check([.file(FilePath("form.json"))], dialect: nil)),
     (["help"], .help(nil)),
     (["help", "check"], .help(.check)),
     (["help", "help"], .help(.help)),
@@ -106,19 +116,31 @@ import Testing
       ["completions", "--complete", "1", "form.json", "--set"],
       .complete([Word("form.json".utf8), Word("--set".utf8)], at: 1)
     ),
-    (["check", "form.json"], .check([.file(FilePath("form.json"))])),
     (
       ["check", "a", "--", "-", "-b"],
-      .check([.file(FilePath("a")), .standardInput, .file(FilePath("-b"))])
+      .check([.file(FilePath("a")), .standardInput, .file(FilePath("-b"))], dialect: nil)
     ),
-    (["schema", "-"], .schema(.standardInput, output: nil)),
+    (
+      ["check", "--dialect=issue-form", "a"],
+      .check([.file(FilePath("a"))], dialect: .issueForm)
+    ),
+    (
+      ["convert", "-", "--get", "labels", "-oout", "--dialect", "vscode"],
+      conversion {
+        $0.dialect = .vscode
+        $0.setting = .labels
+        $0.output = FilePath("out")
+      }
+    ),
+    (["convert", "-"], conversion()),
+    (["schema", "-"], .schema(.standardInput, output: nil, dialect: nil)),
     (
       ["schema", "-oout", "form.json"],
-      .schema(.file(FilePath("form.json")), output: FilePath("out"))
+      .schema(.file(FilePath("form.json")), output: FilePath("out"), dialect: nil)
     ),
     (
       ["-o", "out", "schema", "form.json"],
-      .schema(.file(FilePath("form.json")), output: FilePath("out"))
+      .schema(.file(FilePath("form.json")), output: FilePath("out"), dialect: nil)
     ),
   ])
   func `say what is wanted`(words: [String], expected: Arguments) throws {
@@ -146,8 +168,8 @@ import Testing
     ),
     (["--quiet=yes", "form.json"], "--quiet takes no value"),
     (["--tty=", "form.json"], "--tty takes no value"),
-    (["-f", "yaml", "form.json"], #""yaml" is no value of -f; known: json, jsonl, sh"#),
-    (["--format=", "form.json"], #""" is no value of --format; known: json, jsonl, sh"#),
+    (["-f", "yaml", "form.json"], #""yaml" is no value of -f; known: json, jsonl, sh, markdown"#),
+    (["--format=", "form.json"], #""" is no value of --format; known: json, jsonl, sh, markdown"#),
     (
       ["--color", "blue", "form.json"],
       #""blue" is no value of --color; known: auto, always, never"#

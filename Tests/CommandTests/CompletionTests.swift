@@ -28,7 +28,7 @@ import Testing
 
   private static let ids = ["where", "sure", "of"]
   private static let subcommands = [
-    "ask", "check", "schema", "play", "completions", "drafts", "help",
+    "ask", "check", "convert", "schema", "play", "completions", "drafts", "help",
   ]
 
   @Test(arguments: [
@@ -56,9 +56,9 @@ import Testing
     ("-qoF|", "files", "-qo", []),
     ("--output |", "files", "", []),
     ("--output=a|", "files", "--output=", []),
-    ("-f |", "words", "", ["json", "jsonl", "sh"]),
-    ("-fj|", "words", "-f", ["json", "jsonl", "sh"]),
-    ("--format=|", "words", "--format=", ["json", "jsonl", "sh"]),
+    ("-f |", "words", "", ["json", "jsonl", "sh", "markdown"]),
+    ("-fj|", "words", "-f", ["json", "jsonl", "sh", "markdown"]),
+    ("--format=|", "words", "--format=", ["json", "jsonl", "sh", "markdown"]),
     ("--color |", "words", "", ["auto", "always", "never"]),
     ("ask --placeholder-hides |", "words", "", ["typing", "focus"]),
     ("--timeout |", "words", "", []),

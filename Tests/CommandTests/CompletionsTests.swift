@@ -12,6 +12,7 @@ import Testing
       to: "deploy.json")
     folder.write("", to: "notes.txt")
     folder.write(#"{"fields": [{"id": "name"}]}"#, to: "my form.json")
+    folder.write("body:\n- type: input\n  id: story\n  attributes: {label: A}\n", to: "issue.yml")
   }
 
   /// A line, and what it is after the tab key, in every shell.
@@ -22,6 +23,9 @@ import Testing
     ("ttyform -o no", "ttyform -o notes.txt "),
     ("ttyform dep", "ttyform deploy.json "),
     ("ttyform check dep", "ttyform check deploy.json "),
+    ("ttyform iss", "ttyform issue.yml "),
+    ("ttyform issue.yml --print st", "ttyform issue.yml --print story "),
+    ("ttyform convert issue.yml --get la", "ttyform convert issue.yml --get labels "),
     ("ttyform -o notes.txt dep", "ttyform -o notes.txt deploy.json "),
     ("ttyform deploy.json --set wh", "ttyform deploy.json --set where="),
     ("ttyform deploy.json --set=wh", "ttyform deploy.json --set=where="),

@@ -38,6 +38,22 @@ private struct Example {
     #expect(lines.contains("    swift run ttyform forms/welcome.json"))
   }
 
+  @Test func `promises nothing without a test`() throws {
+    let lines = try Self.lines()
+    let start = try #require(lines.firstIndex(of: "## What we promise"))
+    let section = lines[(start + 1)...].prefix { !$0.hasPrefix("## ") }
+    // In an item that may have several lines, the words in back quotes that end in Tests are files.
+    let items = section.joined(separator: "\n").split(separator: "\n- ").dropFirst()
+    let files = ["JSONTests", "FormsTests", "PromptingTests", "TerminalTests", "CommandTests"]
+      .flatMap { TemporaryFolder.names(in: Self.root + "/Tests/" + $0) }
+    #expect(items.count > 5)
+    for item in items {
+      let names = item.split(separator: "`").filter { $0.hasSuffix("Tests") }
+      #expect(!names.isEmpty, "\(item)")
+      for name in names { #expect(files.contains("\(name).swift"), "\(name)") }
+    }
+  }
+
   /// Stands after the output of each example; no program prints it.
   private static let mark = "\u{1E}"
 

@@ -88,7 +88,7 @@ import Testing
     ("Your name", "your_name"), ("  What's up?  ", "what_s_up"), ("E-mail", "e_mail"),
     ("Straße 12", "straße_12"), ("お名前", "お名前"), ("नमस्ते दुनिया", "नमस्ते_दुनिया"),
     ("٣ أشياء", "٣_أشياء"), ("cafe\u{301}", "cafe\u{301}"), ("?!", "field"), ("👩‍👩‍👧", "field"),
-    ("Two\nlines", "two_lines"),
+    ("Two\nlines", "two_lines"), ("✔️ Done? ❤️", "done"),
   ])
   func `an id is the label's letters, marks and digits`(label: String, id: String) throws {
     let json = JSONWriter(.oneLine).bytes(

@@ -21,6 +21,10 @@ struct HelpLine: Equatable, Sendable {
   /// The row: what matters least goes first where it is too wide.
   func fitted() -> Row {
     var items = keys.items(in: context, isLast: isLast)
+    // Where enter sends, a second key that does is not worth its room.
+    if isLast, items.contains(where: { $0.command == .accept }) {
+      items.removeAll { $0.command == .send }
+    }
     if total == 1 { items.removeAll { [.nextField, .previousField].contains($0.command) } }
     var counts = counts[...]
     var row = row(items, counts)

@@ -9,7 +9,7 @@ enum Batching {
   /// What is wrong with the others goes to stderr. A file is written whole or not at all; it is whole
   /// where all of stdin was read, whatever records were left out.
   static func run(_ request: FillRequest) throws(Stop) {
-    let form = try FormFile.form(from: request.form, until: nil)
+    let form = try FormFile.form(from: request.form, as: request.dialect, until: nil)
     var run = BatchRun(form, to: request.output.file)
     try run.run(isPrivate: form.fields.contains(where: \.isSecret))
     if run.hasLeftOut { throw Stop(.exit(.invalidAnswers)) }

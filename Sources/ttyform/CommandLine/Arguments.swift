@@ -1,6 +1,7 @@
 // argv -> what to do. Written by hand: SplitArguments sorts the words, and here each subcommand makes its request of
 // them.
 
+import Dialects
 import Forms
 import Terminal
 
@@ -14,11 +15,12 @@ enum Arguments: Equatable {
   case fill(FillRequest)
   case ask(AskRequest)
   case play(PlayRequest)
-  /// Never empty.
-  case check([InputSource])
+  /// The files are never none.
+  case check([InputSource], dialect: Dialect?)
+  case convert(ConvertRequest)
   case drafts(DraftsRequest)
   /// The file takes the schema instead of stdout.
-  case schema(InputSource, output: FilePath?)
+  case schema(InputSource, output: FilePath?, dialect: Dialect?)
 
   /// The script of a shell.
   case completions(Shell)
@@ -62,15 +64,32 @@ enum Arguments: Equatable {
     case nil: return .fill(try FillRequest(operands, split.options))
     case .ask: return .ask(try AskRequest(operands, split.options))
     case .play: return .play(try PlayRequest(operands, split.options))
-    case .check: return .check(try forms(operands, of: .check))
+    case .check:
+      return .check(
+        try forms(operands, of: .check), dialect: try split.options.last?.choice())
+    case .convert:
+      return .convert(
+        try ConvertRequest(try form(operands, of: .convert), split.options))
     case .completions: return .completions(try shell(operands))
     case .help: return try help(operands, split.options)
     case .drafts: return .drafts(DraftsRequest(operands, split.options))
     case .schema:
-      let forms = try forms(operands, of: .schema)
-      if forms.count > 1 { throw .extraForm(operands.map(\.text)[1], .schema) }
-      return .schema(forms[0], output: try split.options.last?.outputFile())
+      var output: FilePath?
+      var dialect: Dialect?
+      for given in split.options {
+        if given.option == .output { output = try given.outputFile() }
+        if given.option == .dialect { dialect = try given.choice() }
+      }
+      return .schema(try form(operands, of: .schema), output: output, dialect: dialect)
     }
+  }
+
+  private static func form(
+    _ operands: some Sequence<Word>, of subcommand: Subcommand
+  ) throws(UsageError) -> InputSource {
+    let forms = try forms(operands, of: subcommand)
+    if forms.count > 1 { throw .extraForm(operands.map(\.text)[1], subcommand) }
+    return forms[0]
   }
 
   private static func shell(_ operands: ArraySlice<Word>) throws(UsageError) -> Shell {

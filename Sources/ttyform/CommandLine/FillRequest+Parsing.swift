@@ -23,6 +23,7 @@ extension FillRequest {
     _ given: GivenOption, _ standardInput: inout StandardInputUse
   ) throws(UsageError) {
     switch given.option {
+    case .dialect: dialect = try given.choice()
     case .output: output.file = try given.outputFile()
     case .format: output.format = try given.choice()
     case .print: output.print = given.text
@@ -52,11 +53,14 @@ extension FillRequest {
       throw .useless(prefix, without: "-f sh")
     }
     guard let batch = names(.batch) else { return }
+    // What it writes is JSON Lines, whatever a form's answers are otherwise.
     let others: [Option] = [
       .answers, .edit, .set, .setFile, .print, .tty, .plain, .timeout,
     ]
     if let other = others.compactMap(names).first { throw .exclusive(batch, other) }
-    if output.format == .sh { throw .exclusive(batch, "-f sh") }
+    if let format = names(.format), output.format != .jsonl {
+      throw .exclusive(batch, "\(format) \(output.format.rawValue)")
+    }
   }
 }
 

@@ -1,10 +1,13 @@
 // What the command line says about the filling in of a form.
 
+import Dialects
 import Terminal
 
 /// A form to be filled in, and what becomes of its answers.
 struct FillRequest: Equatable {
   var form: InputSource
+  /// The way the form is written; told by its content where `nil`.
+  var dialect: Dialect?
   var known = KnownSources()
   var output = OutputRequest()
   var asking = AskingOptions()
@@ -52,4 +55,6 @@ enum OutputFormat: String, CaseIterable {
   case jsonl
   /// Assignments of the POSIX shell.
   case sh
+  /// The body of an issue, as GitHub writes it from an issue form.
+  case markdown
 }

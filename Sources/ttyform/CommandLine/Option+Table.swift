@@ -1,5 +1,6 @@
 // The table of options: one line each.
 
+import Dialects
 import Forms
 
 /// What is said of an option in the table.
@@ -28,7 +29,7 @@ extension Option {
     case .format:
       .init(
         "format", "f", .words("FORMAT", OutputFormat.self),
-        "json (indented), jsonl (one line), sh (for eval)")
+        "json, jsonl (one line), sh (for eval), markdown")
     case .print:
       .init("print", nil, .init(name: "NAME", kind: .fieldID), "print that one answer, bare")
     case .prefix: .init("prefix", nil, .text("TEXT"), "put TEXT before the names of -f sh")
@@ -92,6 +93,10 @@ extension Option {
     case .maxItems: .init("max-items", nil, .count, "options chosen at most")
     case .const: .init("const", nil, .text("VALUE"), "the one answer that is accepted")
     case .message: .init("message", nil, .text("TEXT"), "what a refused answer is told")
+    case .dialect:
+      .init("dialect", nil, .words("NAME", Dialect.self), "which way the form file is written")
+    case .get:
+      .init("get", nil, .words("KEY", IssueForm.Setting.self), "print that setting alone")
     case .keys: .init("keys", nil, .text("KEYS"), "what is typed: Ada<Enter>; repeatable")
     case .size:
       .init("size", nil, .text("COLSxROWS"), "the size of the terminal; 80x24 by default")

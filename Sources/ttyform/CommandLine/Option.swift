@@ -16,6 +16,8 @@ enum Option: CaseIterable {
   case option, multiple, other
   case defaultAnswer, required, secret
   case pattern, minLength, maxLength, min, max, minItems, maxItems, const, message
+  // Which way the form is written, and what is wanted of it.
+  case dialect, get
   // The keys of `play`, and what is shown of them.
   case keys, size, frames, cursor
   // What becomes of drafts.
@@ -39,6 +41,7 @@ enum Option: CaseIterable {
     switch (self, subcommand) {
     case (.quiet, .play): "print no screen, only the answers"
     case (.output, .schema): "write the schema to FILE, whole or not at all"
+    case (.output, .convert): "write the form to FILE, whole or not at all"
     case (.output, .ask): "write the answer to FILE, whole or not at all"
     default: summary
     }
@@ -52,7 +55,7 @@ enum Option: CaseIterable {
     case .help, .version:
       true
     case .output:
-      [nil, .ask, .schema, .play].contains(subcommand)
+      [nil, .ask, .convert, .schema, .play].contains(subcommand)
     case .quiet:
       [nil, .ask, .play].contains(subcommand)
     case .noInput, .tty, .plain, .color, .timeout, .noDraft:
@@ -61,6 +64,10 @@ enum Option: CaseIterable {
       [nil, .play].contains(subcommand)
     case .batch:
       subcommand == nil
+    case .dialect:
+      [nil, .check, .convert, .schema, .play].contains(subcommand)
+    case .get:
+      subcommand == .convert
     case .man:
       subcommand == .help
     case .keys, .size, .frames, .cursor:

@@ -4,13 +4,14 @@ import Forms
 
 /// What `ttyform` does besides filling in a form.
 enum Subcommand: String, CaseIterable {
-  case ask, check, schema, play, completions, drafts, help
+  case ask, check, convert, schema, play, completions, drafts, help
 
   /// How it is written, in one line.
   var usage: String {
     switch self {
     case .ask: "ttyform ask [options] [LABEL]"
     case .check: "ttyform check FORM..."
+    case .convert: "ttyform convert FORM [--get KEY] [-o FILE]"
     case .schema: "ttyform schema FORM [-o FILE]"
     case .play: "ttyform play FORM --keys KEYS [options]"
     case .completions: "ttyform completions SHELL"
@@ -24,6 +25,7 @@ enum Subcommand: String, CaseIterable {
     switch self {
     case .ask: "one question, without a form file"
     case .check: "report every mistake in form files"
+    case .convert: "a form of another dialect, written natively"
     case .schema: "the JSON Schema of a form's answers"
     case .play: "fill in a form with scripted keys, to test it"
     case .completions: "the completions for bash, zsh or fish"
@@ -44,7 +46,7 @@ enum Subcommand: String, CaseIterable {
     switch self {
     case .ask: .text
     case .check, .drafts: .forms
-    case .schema, .play: .form
+    case .convert, .schema, .play: .form
     case .completions: .words(Shell.allCases.map(\.rawValue))
     case .help: .words(HelpTopic.names)
     }

@@ -16,7 +16,7 @@ struct Completion: Equatable {
     case words
     /// The names of files.
     case files
-    /// The names of files that end in `.json`, and of directories.
+    /// The names of files that end in `.json`, `.yml` or `.yaml`, and of directories.
     case forms
   }
 

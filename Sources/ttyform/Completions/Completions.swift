@@ -39,6 +39,7 @@ enum Completions {
     guard let status = try? FileStatus(of: path), status.kind == .regular, status.size < 1 << 24,
       let bytes = try? path.readAll(limit: 1 << 24, deadline: nil)
     else { return nil }
-    return try? FormFile.form(in: SourceText(bytes))
+    let fileName = InputSource.file(path).fileName
+    return try? FormFile(reading: SourceText(bytes), fileName: fileName, as: nil).form
   }
 }

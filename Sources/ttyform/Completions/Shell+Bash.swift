@@ -66,7 +66,10 @@ extension Shell {
       done < <(
         line=${current#"$prefix"}
         if [[ $kind == files ]]; then compgen -f -- "$line"; fi
-        if [[ $kind == forms ]]; then compgen -d -- "$line"; compgen -f -X '!*.json' -- "$line"; fi
+        if [[ $kind == forms ]]; then
+          compgen -d -- "$line"
+          for word in json yml yaml; do compgen -f -X "!*.$word" -- "$line"; done
+        fi
       )
       # Names are quoted where they need it, and those of directories go on.
       compopt -o filenames 2>/dev/null

@@ -28,7 +28,7 @@ extension Shell {
             case files
                 __ttyform_paths $head[2] "$current"
             case forms
-                __ttyform_paths $head[2] "$current" | string match -r '^[^\t]*(?:/|\.json)(?:\t.*)?$'
+                __ttyform_paths $head[2] "$current" | string match -r '^[^\t]*(?:/|\.json|\.ya?ml)(?:\t.*)?$'
         end
     end
 

@@ -33,7 +33,7 @@ extension Shell {
       if (( $#begun )); then _describe ttyform begun -S '' && found=0; fi
       case $kind in
         files) _files && found=0 ;;
-        forms) _files -g '*.json(-.)' && found=0 ;;
+        forms) _files -g '*.(json|yml|yaml)(-.)' && found=0 ;;
       esac
       return found
     }

@@ -1,6 +1,7 @@
 // `ttyform FORM`: from the form's file to its answers.
 
 import Forms
+import JSON
 import Terminal
 
 enum FormFilling {
@@ -8,8 +9,9 @@ enum FormFilling {
   static func run(_ request: FillRequest) throws(Stop) {
     if request.isBatch { return try Batching.run(request) }
     let deadline = request.asking.deadline
-    let (form, bytes) = try FormFile.load(request.form, until: deadline)
-    let writer = try AnswerWriter(request.output, for: form)
+    let file = try FormFile.load(request.form, as: request.dialect, until: deadline)
+    let form = file.form
+    let writer = try AnswerWriter(request.output, for: form, from: file.root)
     var known = KnownReader(form, deadline)
     try known.read(request.known)
     var filling = Filling(request.asking, deadline)
@@ -25,8 +27,9 @@ enum FormFilling {
     try filling.checkWritable(request.output.file, state)
     if form.keepsDraft, request.asking.keepsDraft {
       filling.draftKey = DraftKey(
-        of: request.form, bytes, request.known, known: known.answers, edits: known.edits)
+        of: request.form, file.text.bytes, request.known, known: known.answers, edits: known.edits)
     }
+    Diagnostics.write(Diagnostics.losses(file, in: request.form, request.dialect))
     let filled = try filling.run(state)
     try filled.deliver { () throws(Stop) in
       try Output.write(

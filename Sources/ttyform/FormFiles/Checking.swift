@@ -1,5 +1,6 @@
 // `ttyform check`: every problem of form files, on stderr; stdout stays empty.
 
+import Dialects
 import Forms
 import JSON
 import Terminal
@@ -9,10 +10,10 @@ enum Checking {
   ///
   /// Ends with 2 where some form has errors, whatever else happened; else with 5 where one could not be
   /// read. Warnings do not count.
-  static func check(_ sources: [InputSource]) -> Ending {
+  static func check(_ sources: [InputSource], as dialect: Dialect?) -> Ending {
     var ending = ExitCode.success
     for source in sources {
-      switch check(source) {
+      switch check(source, as: dialect) {
       case .usage: ending = .usage
       case .inputOutput where ending == .success: ending = .inputOutput
       default: break
@@ -21,7 +22,7 @@ enum Checking {
     return .exit(ending)
   }
 
-  private static func check(_ source: InputSource) -> ExitCode {
+  private static func check(_ source: InputSource, as dialect: Dialect?) -> ExitCode {
     let text: SourceText
     do throws(SystemError) {
       text = SourceText(try source.read(until: nil))
@@ -29,8 +30,13 @@ enum Checking {
       Diagnostics.write("cannot read \(source.name): \(error.message)")
       return .inputOutput
     }
-    let problems = FormFile.problems(in: text)
-    Diagnostics.write(Diagnostics.form(problems, named: source.name, text))
-    return problems.contains { $0.severity == .error } ? .usage : .success
+    do throws(SourceProblems) {
+      let file = try FormFile(reading: text, fileName: source.fileName, as: dialect)
+      Diagnostics.write(Diagnostics.form(file.warnings, named: source.name, text))
+      return .success
+    } catch {
+      Diagnostics.write(Diagnostics.form(error, named: source.name, text))
+      return .usage
+    }
   }
 }

@@ -1,78 +1,136 @@
-// A form file, read and understood, or every problem of it.
+// A form file of any dialect, read and understood, or every problem of it.
 
+import Dialects
 import Forms
 import JSON
 import Terminal
 
 /// What came of reading a form file.
-enum FormFile {
+struct FormFile {
+  let form: Form
+
+  /// The form as a native file has it, with the places of the file that was read.
+  let root: JSONNode
+
+  let dialect: Dialect
+
+  /// What could not be carried over from another dialect, in the order of the file.
+  let losses: [SourceProblem]
+
+  let text: SourceText
+
   /// The form that a source holds, or the end of the program with what is wrong with it.
-  static func form(from source: InputSource, until deadline: Deadline) throws(Stop) -> Form {
-    try load(source, until: deadline).form
+  static func form(
+    from source: InputSource, as dialect: Dialect? = nil, until deadline: Deadline
+  ) throws(Stop) -> Form {
+    try load(source, as: dialect, until: deadline).form
   }
 
-  /// The form that a source holds, with the bytes of it.
+  /// Reads a source, or ends the program with what is wrong with it.
+  ///
+  /// - Parameter dialect: the dialect, where it is not to be told by the content.
   static func load(
-    _ source: InputSource, until deadline: Deadline
-  ) throws(Stop) -> (form: Form, bytes: [UInt8]) {
+    _ source: InputSource, as dialect: Dialect? = nil, until deadline: Deadline
+  ) throws(Stop) -> FormFile {
     var hint: String?
     if case .file(let path) = source, let subcommand = Subcommand.close(to: path.description) {
       hint = "did you mean \"ttyform \(subcommand)\"?"
     }
     let text = SourceText(try source.bytes(until: deadline, hint: hint))
     do throws(SourceProblems) {
-      return (try form(in: text), text.bytes)
+      return try FormFile(reading: text, fileName: source.fileName, as: dialect)
     } catch {
-      throw Stop(.usage, Diagnostics.form(error.problems, named: source.name, text))
+      throw Stop(.usage, Diagnostics.form(error, named: source.name, text))
     }
   }
 
-  /// The form in the bytes of a file.
+  /// The form in the bytes of a native file.
   ///
   /// Throws every problem of its JSON and of its form, in the order of the file.
   static func form(in source: SourceText) throws(SourceProblems) -> Form {
-    try read(source).form
+    try FormFile(reading: source, fileName: nil, as: .native).form
   }
 
-  /// Everything that is wrong with the bytes of a file, in their order: its errors, or where there are
-  /// none, what was probably not meant.
-  static func problems(in source: SourceText) -> [SourceProblem] {
-    do throws(SourceProblems) {
-      let (form, root) = try read(source)
-      return FormWarning.warnings(about: form, from: root).map { warning in
-        SourceProblem(
-          byte: warning.byte(in: source), sentence: warning.sentence, severity: .warning)
-      }.sorted { $0.byte < $1.byte }
-    } catch {
-      return error.problems
-    }
-  }
-
-  private static func read(_ source: SourceText) throws(SourceProblems) -> (
-    form: Form, root: JSONNode
-  ) {
-    let parsing = JSONDocument.parse(source.bytes)
-    var problems = parsing.problems.map { problem in
-      SourceProblem(byte: problem.byte, sentence: problem.message(in: source))
-    }
-    var form: Form?
-    if let root = parsing.root {
-      do throws(FormError) {
-        form = try FormReader.form(from: root)
+  /// Reads the bytes of a file.
+  ///
+  /// Throws every problem of its syntax, of its dialect and of its form, in the order of the file.
+  init(reading source: SourceText, fileName: String?, as dialect: Dialect?) throws(SourceProblems) {
+    let file = DialectFile(reading: source, fileName: fileName, as: dialect)
+    var problems = file.problems.map { SourceProblem(byte: $0.byte, sentence: $0.sentence) }
+    var read: (form: Form, translation: Translation)?
+    if let root = file.root {
+      do throws(SourceProblems) {
+        read = try Self.read(root, file.dialect, source)
       } catch {
-        problems += error.problems.map { problem in
-          SourceProblem(byte: problem.byte(in: source), sentence: problem.sentence(in: source))
-        }
+        problems += error.problems
       }
     }
-    guard let form, let root = parsing.root, problems.isEmpty else {
-      throw SourceProblems(problems: problems.sorted { $0.byte < $1.byte })
+    guard let (form, translation) = read, problems.isEmpty else {
+      throw SourceProblems(
+        problems: problems.sorted { $0.byte < $1.byte },
+        isOfKnownDialect: file.isRecognized)
     }
-    return (form, root)
+    (self.form, root, self.dialect) = (form, translation.root, file.dialect)
+    losses = translation.warnings.map { warning in
+      SourceProblem(
+        byte: warning.range.lowerBound, sentence: warning.sentence, severity: .warning)
+    }
+    text = source
+  }
+
+  private static func read(
+    _ root: JSONNode, _ dialect: Dialect, _ source: SourceText
+  ) throws(SourceProblems) -> (Form, Translation) {
+    let translation: Translation
+    do throws(DialectError) {
+      translation = try dialect.translate(root)
+    } catch {
+      throw SourceProblems(
+        problems: error.problems.map { problem in
+          SourceProblem(byte: problem.range.lowerBound, sentence: problem.sentence(in: source))
+        })
+    }
+    do throws(FormError) {
+      return (try FormReader.form(from: translation.root), translation)
+    } catch {
+      throw SourceProblems(
+        problems: error.problems.map { problem in
+          SourceProblem(
+            byte: problem.byte(in: source, of: dialect), sentence: problem.sentence(in: source))
+        })
+    }
+  }
+
+  /// What was probably not meant, or could not be carried over, in the order of the file.
+  var warnings: [SourceProblem] {
+    let own = FormWarning.warnings(about: form, from: root).map { warning in
+      SourceProblem(
+        byte: warning.byte(in: text, of: dialect), sentence: warning.sentence, severity: .warning)
+    }
+    return (losses + own).sorted { $0.byte < $1.byte }
+  }
+}
+
+extension FormFinding {
+  /// The byte that a caret points at; of another dialect the text of a string need not be the one in the file, so its
+  /// begin has to do.
+  fileprivate func byte(in source: SourceText, of dialect: Dialect) -> Int {
+    dialect == .native ? byte(in: source) : range.lowerBound
+  }
+}
+
+extension InputSource {
+  /// The last part of a file's path; `nil` for stdin.
+  var fileName: String? {
+    guard case .file(let path) = self else { return nil }
+    return path.description.split(separator: "/").last.map(String.init)
   }
 }
 
 /// Everything that is wrong with a form file; never empty.
 struct SourceProblems: Error {
   let problems: [SourceProblem]
+
+  /// Whether the file is a form of some dialect, as far as can be told.
+  var isOfKnownDialect = true
 }

@@ -1,6 +1,8 @@
 // The texts of --help and --version. Options come from their table; each text fits 24 rows of 80 columns with the
 // prompt behind it.
 
+import Dialects
+
 enum HelpText {
   static let version = "ttyform 0.1.0\n"
 
@@ -10,6 +12,7 @@ enum HelpText {
     case nil: overview
     case .ask: ask
     case .check: check
+    case .convert: convert
     case .schema: schema
     case .play: play
     case .completions: completions
@@ -24,9 +27,8 @@ enum HelpText {
     let last = ["-h, --help, --version", "this text, or that of a subcommand; the version"]
     return """
       ttyform fills in forms: a JSON file asks, the answers come out as JSON.
-
       usage: ttyform FORM [options]   FORM is a form file, or - for stdin
-             ttyform SUBCOMMAND ...   \(subcommands.joined(separator: " "))
+             ttyform SUBCOMMAND: \(subcommands.joined(separator: " "))
 
 
       """
@@ -66,13 +68,34 @@ enum HelpText {
       error      the form cannot be filled in
       warning    it can, but probably not as it was meant: a placeholder that its
                  own field refuses, a condition that never holds, a {{name}} that
-                 is no field. Told where there are no errors; the exit code is 0.
+                 is no field, what another dialect says that cannot be carried over.
+                 Told where there are no errors; the exit code is 0.
 
+    \(table(taken(by: .check), for: .check))
     exit codes: 0 no errors; 2 some file has errors, or a usage error; 5 some file
     could not be read, and no other has errors
 
       ttyform check *.json
       jq '.color = "cyan"' form.json | ttyform check -
+
+    """
+  }
+
+  private static var convert: String {
+    """
+    ttyform convert prints a form of another dialect as one of ttyform's own.
+
+    usage: \(Subcommand.convert.usage)    FORM may be - for stdin
+
+    What cannot be carried over is told on stderr, with its line and column. Nothing
+    needs to be converted: ttyform fills in, checks and describes forms as they are.
+
+    \(table(taken(by: .convert), for: .convert))
+    NAME is \(Dialect.allCases.map(\.rawValue).joined(separator: ", ")).
+    KEY is one of an issue form: \(IssueForm.Setting.allCases.map(\.rawValue).joined(separator: ", ")).
+
+      ttyform convert .github/ISSUE_TEMPLATE/bug.yml > bug.json
+      ttyform convert .github/ISSUE_TEMPLATE/bug.yml --get labels
 
     """
   }

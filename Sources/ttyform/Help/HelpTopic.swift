@@ -1,5 +1,6 @@
 // `ttyform help TOPIC`: texts that are made of the tables that the program itself works with.
 
+import Dialects
 import Forms
 import Prompting
 
@@ -47,6 +48,7 @@ enum HelpTopic: String, CaseIterable {
 
       \(HelpLayout.table(FormVocabulary.typeWords.map { [$0.name, $0.meaning] }))
       \(HelpLayout.paragraph("{{id}} in a label, a description or a placeholder shows the answer of an earlier field. $schema, $comment and keys that begin with x- are free; any other key that is not here is an error. ttyform check FORM finds every mistake."))
+      \(HelpLayout.paragraph("Forms of other dialects are opened as they are: " + Dialect.allCases.dropFirst().map(\.rawValue).joined(separator: ", ") + ". Their content shows which it is, or --dialect says it."))
       """
   }
 

@@ -1,5 +1,6 @@
 // Answers -> the bytes that the command line asks for: JSON, one bare answer, or assignments of the shell.
 
+import Dialects
 import Forms
 import JSON
 
@@ -7,10 +8,15 @@ import JSON
 struct AnswerWriter {
   private let form: Form
   private let request: OutputRequest
+  /// Where that is the format.
+  private let markdown: IssueFormMarkdown?
 
   /// Ends the program where the form's ids do not fit what is asked for: before anybody has answered.
-  init(_ request: OutputRequest, for form: Form) throws(Stop) {
+  ///
+  /// - Parameter root: what the form was read from.
+  init(_ request: OutputRequest, for form: Form, from root: JSONNode) throws(Stop) {
     self.form = form
+    markdown = request.format == .markdown ? IssueFormMarkdown(form, from: root) : nil
     self.request = request
     if let name = request.print { try Self.check(printing: name, of: form) }
     if request.format == .sh { try checkNames() }
@@ -33,6 +39,7 @@ struct AnswerWriter {
     case .json: return JSONWriter(.indented).bytes(of: answers.value) + [UInt8(ascii: "\n")]
     case .jsonl: return JSONWriter(.oneLine).bytes(of: answers.value) + [UInt8(ascii: "\n")]
     case .sh: return assignments(of: answers)
+    case .markdown: return Array((markdown?.text(of: answers) ?? "").utf8)
     }
   }
 

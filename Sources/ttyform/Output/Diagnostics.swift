@@ -1,6 +1,7 @@
 // Errors on stderr: one place makes every text harmless, adds the program's name, and draws source lines with a
 // caret.
 
+import Dialects
 import Forms
 import JSON
 import Prompting
@@ -50,6 +51,31 @@ enum Diagnostics {
       lines.append("\(name): \(problems.count - limit) more problems are not shown")
     }
     return lines
+  }
+
+  /// What is wrong with a form file; of one that is none of a known dialect, these are named.
+  static func form(
+    _ error: SourceProblems, named name: String, _ source: SourceText
+  ) -> [String] {
+    let lines = form(error.problems, named: name, source)
+    if error.isOfKnownDialect { return lines }
+    let known = Dialect.allCases.map(\.rawValue).joined(separator: ", ")
+    return lines + [
+      "ttyform: \(name) shows none of the dialects \(known); --dialect says which it is"
+    ]
+  }
+
+  /// That a form of another dialect is not all there.
+  static func losses(_ file: FormFile, in source: InputSource, _ dialect: Dialect?) -> [String] {
+    guard !file.losses.isEmpty else { return [] }
+    let option = dialect.map { "--dialect \($0.rawValue) " } ?? ""
+    let name = source == .standardInput ? "-" : ShellQuoting.word(source.name)
+    return [
+      file.losses.count == 1
+        ? "\(source.name): one thing could not be carried over; ttyform check \(option)\(name) tells it"
+        : "\(source.name): \(file.losses.count) things could not be carried over; "
+          + "ttyform check \(option)\(name) lists them"
+    ]
   }
 
   /// The problems of a piped input: `stdin:LINE: NAME: ...`.

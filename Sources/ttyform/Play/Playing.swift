@@ -11,8 +11,9 @@ enum Playing {
   /// was sent.
   static func run(_ request: PlayRequest) throws(Stop) {
     let filling = request.filling
-    let form = try FormFile.form(from: filling.form, until: nil)
-    let writer = try AnswerWriter(filling.output, for: form)
+    let file = try FormFile.load(filling.form, as: filling.dialect, until: nil)
+    let form = file.form
+    let writer = try AnswerWriter(filling.output, for: form, from: file.root)
     var known = KnownReader(form, nil)
     try known.read(filling.known)
     let state = FormState(form: form, known: known.answers, filledIn: known.edits)

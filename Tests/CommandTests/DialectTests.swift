@@ -1,0 +1,219 @@
+// Forms of other dialects on the command line: known by what they are, filled in, checked and converted.
+
+import Support
+import Testing
+
+@Suite struct `a form of another dialect` {
+  private let folder = TemporaryFolder()
+
+  private static let bug = """
+    name: Bug
+    description: Tell us
+    title: "[Bug]: "
+    labels: [bug, new one]
+    body:
+    - type: markdown
+      attributes: {value: Thanks!}
+    - type: input
+      id: version
+      attributes: {label: Version, placeholder: "1.0"}
+      validations: {required: true}
+    - type: textarea
+      attributes: {label: Log, render: shell}
+    - type: dropdown
+      attributes: {label: Systems, multiple: true, options: [Linux, macOS]}
+    - type: checkboxes
+      id: terms
+      attributes:
+        label: Terms
+        options: [{label: I agree, required: true}, {label: I help}]
+
+    """
+
+  private static let lossy = """
+    body:
+    - type: input
+      attributes: {label: A, hint: b}
+      validations: {requird: true}
+
+    """
+
+  private func write(_ text: String, to name: String = "bug.yml") -> String {
+    folder.write(text, to: name)
+  }
+
+  @Test func `is filled in as it is`() throws {
+    let form = write(Self.bug)
+    #expect(
+      try run(
+        [ttyform, form, "-fjsonl"],
+        input: .bytes(Array("1.2\n$ x\n.\nLinux, macOS\nI agree\n".utf8)))
+        == Outcome(
+          output: #"""
+            {"version":"1.2","log":"$ x","systems":["Linux","macOS"],"terms":["I agree"]}
+
+            """#))
+  }
+
+  @Test func `is written as GitHub writes it`() throws {
+    let form = write(Self.bug)
+    #expect(
+      try run(
+        [ttyform, form, "-f", "markdown", "--no-input", "-s", "version=1.2", "-s", "terms=I agree"])
+        == Outcome(
+          output: """
+            ### Version
+
+            1.2
+
+            ### Log
+
+            ```shell
+
+            ```
+
+            ### Systems
+
+            _No response_
+
+            ### Terms
+
+            - [x] I agree
+            - [ ] I help
+
+            """))
+  }
+
+  @Test func `has the same markdown once it is converted`() throws {
+    let form = write(Self.bug)
+    let native = folder.path + "/bug.json"
+    #expect(try run([ttyform, "convert", form, "-o", native]) == Outcome())
+    let options = ["-fmarkdown", "--no-input", "-s", "version=1.2", "-s", "terms=I agree,I help"]
+    let outcomes = try [form, native].map { try run([ttyform, $0] + options) }
+    #expect(outcomes[0].status == .exited(0))
+    #expect(outcomes[0] == outcomes[1])
+  }
+
+  @Test func `is known from stdin, and by its content alone`() throws {
+    let outcome = try run([ttyform, "schema", "-"], input: .bytes(Array(Self.bug.utf8)))
+    #expect(outcome.status == .exited(0))
+    #expect(outcome.output.hasPrefix("{\n"))
+    #expect(try run([ttyform, "check", write(Self.bug, to: "form.json")]) == Outcome())
+  }
+
+  @Test(arguments: [
+    ("title", "[Bug]: \n"), ("labels", "bug\nnew one\n"), ("assignees", ""), ("projects", ""),
+    ("type", ""),
+  ])
+  func `gives scripts what GitHub wants to know`(key: String, output: String) throws {
+    #expect(
+      try run([ttyform, "convert", "--get", key, write(Self.bug)]) == Outcome(output: output))
+  }
+
+  @Test func `is converted with warnings where something is lost`() throws {
+    let form = write(Self.lossy)
+    #expect(
+      try run([ttyform, "convert", form])
+        == Outcome(
+          output: """
+            {
+              "fields": [
+                {
+                  "type": "text",
+                  "label": "A"
+                }
+              ]
+            }
+
+            """,
+          errors: """
+            \(form):3:26: warning: an "input" has no key "hint"; it is left out
+              attributes: {label: A, hint: b}
+                                     ^
+            \(form):4:17: warning: the "validations" of an "input" has no key "requird"; it is left out \
+            (did you mean "required"?)
+              validations: {requird: true}
+                            ^
+
+            """))
+    let checked = try run([ttyform, "check", form])
+    #expect(checked.status == .exited(0) && checked.output == "")
+    #expect(checked.errors.split(separator: "\n").count == 6)
+  }
+
+  @Test func `says that something is lost before it asks`() throws {
+    let form = write(Self.lossy)
+    #expect(
+      try run([ttyform, form, "-fjsonl"], input: .bytes(Array("b\n".utf8)))
+        == Outcome(
+          output: "{\"a\":\"b\"}\n",
+          errors: "\(form): 2 things could not be carried over; ttyform check \(form) lists them\n")
+    )
+    let other = write(Self.lossy.split(separator: "requird").joined(separator: "required"))
+    #expect(
+      try run(
+        [ttyform, "--dialect", "issue-form", other, "-fjsonl"], input: .bytes(Array("b\n".utf8))
+      )
+      .errors
+        == "\(other): one thing could not be carried over; ttyform check --dialect issue-form \(other) tells it\n"
+    )
+  }
+
+  @Test func `has its mistakes told with their places`() throws {
+    let form = write("body:\n- type: inptu\n- type: input\n  attributes: {label: *a}\n")
+    #expect(
+      try run([ttyform, form])
+        == Outcome(
+          status: .exited(2),
+          errors: """
+            \(form):2:9: error: "inptu" is no value of "type"; did you mean "input"?
+            - type: inptu
+                    ^
+            \(form):4:23: error: aliases such as *a are not read here; a text that begins with * stands in quotes
+              attributes: {label: *a}
+                                  ^
+
+            """))
+  }
+
+  @Test func `that a native field cannot be is told where it stands`() throws {
+    let form = write("body:\n- type: input\n  attributes: {label: A, value: \"a\\eb\"}\n")
+    let outcome = try run([ttyform, "check", form])
+    #expect(outcome.status == .exited(2))
+    #expect(
+      outcome.errors.hasPrefix("\(form):3:33: error: \"default\" breaks a rule of its own field: "))
+  }
+
+  @Test func `is what somebody says it is`() throws {
+    let form = write(#"{"name": "Bug", "body": [{"type": "input", "attributes": {"label": "A"}}]}"#)
+    #expect(try run([ttyform, "check", form]) == Outcome())
+    let outcome = try run([ttyform, "check", "--dialect", "native", form])
+    #expect(outcome.status == .exited(2))
+    #expect(outcome.errors.hasPrefix("\(form):1:1: error: a form needs \"fields\""))
+    #expect(outcome.errors.contains("unknown key \"body\""))
+    #expect(
+      try run([ttyform, "check", "--dialect", "yaml", form]).errors.hasPrefix(
+        "ttyform: \"yaml\" is no value of --dialect; known: native, issue-form, json-schema, cookiecutter, vscode\n"
+      ))
+  }
+
+  @Test(arguments: ["{\"a\": 1}", "[]", "name: a\nfields: b\n"])
+  func `that is none is told which there are`(text: String) throws {
+    let form = write(text, to: "form")
+    let outcome = try run([ttyform, form])
+    #expect(outcome.status == .exited(2))
+    #expect(outcome.errors.hasPrefix("\(form):1:1: error: "))
+    #expect(
+      outcome.errors.hasSuffix(
+        "\nttyform: \(form) shows none of the dialects native, issue-form, json-schema, cookiecutter, vscode; "
+          + "--dialect says which it is\n"))
+  }
+
+  @Test func `is found in public repositories`() throws {
+    let forms = FixtureFolder("../Data/dialects/issue-forms")
+    for name in forms.names(withExtension: "yml") {
+      let form = folder.write(try #require(forms.bytes(of: name)), to: name)
+      #expect(try run([ttyform, "check", form]) == Outcome())
+    }
+  }
+}

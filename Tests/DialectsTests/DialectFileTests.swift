@@ -1,0 +1,58 @@
+// Which dialect a file is in: by its content, by its name, or because somebody says so.
+
+import Dialects
+import JSON
+import Testing
+
+@Suite struct `the dialect of a file` {
+  private static let issueForm = "body:\n- type: input\n  attributes: {label: A}\n"
+
+  @Test(arguments: [
+    (#"{"fields": []}"#, Dialect.native),
+    (#"{"fields": [], "body": [{"type": "input"}]}"#, .native),
+    (issueForm, .issueForm), (#"{"body": [{"type": "input"}]}"#, .issueForm),
+    ("--- # a\n" + issueForm, .issueForm), (#"{"inputs": []}"#, .vscode),
+    (#"{"$schema": "https://json-schema.org/draft/2020-12/schema"}"#, .jsonSchema),
+    (#"{"type": "object", "properties": {}}"#, .jsonSchema),
+    (#"{"schema": {"properties": {}}, "uiSchema": {}}"#, .jsonSchema),
+    (#"{"requestedSchema": {"properties": {}}}"#, .jsonSchema),
+    (#"{"name": "a", "slug": "{{ cookiecutter.name }}"}"#, .cookiecutter),
+  ])
+  func `is shown by its content`(text: String, dialect: Dialect) {
+    let file = DialectFile(reading: SourceText(Array(text.utf8)))
+    #expect(file.dialect == dialect && file.isRecognized && file.problems == [])
+  }
+
+  @Test func `is shown by its name where its content could be anything`() {
+    let read = { (text: String, name: String) in
+      let file = DialectFile(reading: SourceText(Array(text.utf8)), fileName: name)
+      return "\(file.dialect) \(file.isRecognized) \(file.problems.count)"
+    }
+    #expect(read(#"{"name": "a"}"#, "cookiecutter.json") == "cookiecutter true 0")
+    #expect(read(#"{"name": "a"}"#, "form.json") == "native false 0")
+    let misspelled = #"{"$schema": "forms/form.schema.json", "feilds": [{"label": "{{a}}"}]}"#
+    #expect(read(misspelled, "form.json") == "native false 0")
+    #expect(read("name: a\nbody: 'b\n", "form.yml") == "issueForm true 1")
+    #expect(read("name: a\nbody: 'b\n", "form.json") == "native false 2")
+    #expect(read("name: a\n", "form.yaml") == "issueForm false 0")
+    #expect(read(#"{"fields": []}"#, "form.yml") == "native true 0")
+    #expect(read(#"{"fields": ["#, "form.json") == "native true 1")
+    #expect(read("", "form.json") == "native false 1")
+  }
+
+  @Test func `is what somebody says`() {
+    let bytes = Array("{fields: []}".utf8)
+    let yaml = DialectFile(reading: SourceText(bytes), fileName: "form.json", as: .issueForm)
+    #expect(yaml.dialect == .issueForm && yaml.problems == [] && yaml.root != nil)
+    let json = DialectFile(reading: SourceText(bytes), fileName: "form.yml", as: .native)
+    #expect(json.dialect == .native)
+    #expect(json.problems.map(\.sentence) == [#"the name must stand in double quotes: "fields""#])
+  }
+
+  @Test func `of YAML has its problems as those of JSON`() {
+    let text = Self.issueForm + "title: *a\nlabels: [\n"
+    let file = DialectFile(reading: SourceText(Array(text.utf8)), fileName: "form.yml")
+    #expect(file.root == nil && file.dialect == .issueForm)
+    #expect(file.problems.map(\.byte) == [52, 63])
+  }
+}
