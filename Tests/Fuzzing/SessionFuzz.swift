@@ -73,10 +73,11 @@ private func shows(_ screen: VirtualScreen, _ frame: Frame) -> Bool {
 }
 
 extension String {
-  fileprivate var trimmed: String {
-    var text = self[...]
-    while text.last == " " { text.removeLast() }
-    return String(text)
+  /// Without blanks at the end; by scalars, since a blank may be in one cluster with what stands before it.
+  fileprivate var trimmed: [Unicode.Scalar] {
+    var scalars = Array(unicodeScalars)
+    while scalars.last == " " { scalars.removeLast() }
+    return scalars
   }
 }
 
