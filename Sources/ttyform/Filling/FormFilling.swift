@@ -25,7 +25,7 @@ enum FormFilling {
       form: form, known: asksNobody ? all : known.answers, filledIn: known.edits)
     try filling.refuse(state, known)
     try filling.checkWritable(request.output.file, state)
-    if form.keepsDraft, request.asking.keepsDraft {
+    if !asksNobody, form.keepsDraft, request.asking.keepsDraft {
       filling.draftKey = DraftKey(
         of: request.form, file.text.bytes, request.known, known: known.answers, edits: known.edits)
     }

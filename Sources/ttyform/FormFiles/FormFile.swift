@@ -32,11 +32,11 @@ struct FormFile {
   static func load(
     _ source: InputSource, as dialect: Dialect? = nil, until deadline: Deadline
   ) throws(Stop) -> FormFile {
-    var hint: String?
-    if case .file(let path) = source, let subcommand = Subcommand.close(to: path.description) {
-      hint = "did you mean \"ttyform \(subcommand)\"?"
+    let bytes = try source.bytes(until: deadline) {
+      guard case .file(let path) = source else { return nil }
+      return Subcommand.close(to: path.description).map { "did you mean \"ttyform \($0)\"?" }
     }
-    let text = SourceText(try source.bytes(until: deadline, hint: hint))
+    let text = SourceText(bytes)
     do throws(SourceProblems) {
       return try FormFile(reading: text, fileName: source.fileName, as: dialect)
     } catch {

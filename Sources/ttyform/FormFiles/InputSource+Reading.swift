@@ -24,14 +24,16 @@ extension InputSource {
 
   /// All bytes of it, or the end of the program with what keeps it from being read.
   ///
-  /// - Parameter hint: what was perhaps meant instead.
-  func bytes(until deadline: Deadline, hint: String? = nil) throws(Stop) -> [UInt8] {
+  /// - Parameter hint: what was perhaps meant instead; looked for only where it is told.
+  func bytes(
+    until deadline: Deadline, hint: () -> String? = { nil }
+  ) throws(Stop) -> [UInt8] {
     do throws(SystemError) {
       return try read(until: deadline)
     } catch {
       if error.code == .timedOut, deadline != nil { throw .timedOut }
       throw Stop(
-        .inputOutput, "cannot read \(name): \(error.message)" + (hint.map { "; \($0)" } ?? ""))
+        .inputOutput, "cannot read \(name): \(error.message)" + (hint().map { "; \($0)" } ?? ""))
     }
   }
 }
