@@ -66,7 +66,10 @@ package struct KnownAnswers: Sendable {
       } else if case .object(let inner) = member.value.content, holdsFields(under: name + ".") {
         take(inner, under: name + ".", &taken, &problems)
       } else {
-        let problem = KnownProblem.Fact.unknown(name, suggestion: suggestion(for: name))
+        // Nobody is told so many, and each search costs as much as the form is long.
+        let isSought = problems.count < 100
+        let problem = KnownProblem.Fact.unknown(
+          name, suggestion: isSought ? suggestion(for: name) : nil)
         problems.append(KnownProblem(problem, at: member.nameRange))
       }
     }
