@@ -130,6 +130,20 @@ import Testing
     #expect(outcome.invalidCount == 0)
   }
 
+  @Test(arguments: [true, false])
+  func `tells nothing of a hidden field whose answer is none`(isQuick: Bool) throws {
+    let form = #"""
+      {"fields": [
+        {"id": "a", "type": "boolean"},
+        {"id": "b", "type": "email", "when": {"field": "a", "equals": true}}
+      ]}
+      """#
+    var batch = Batch(form: try FormsTests.form(form), recordLimit: 1 << 20, isQuick: isQuick)
+    let outcome = batch.outcome(of: Array(#"{"a":false,"b":" "}"#.utf8))
+    #expect(outcome.lines == [#"{"a":false}"#])
+    #expect(outcome.told == [])
+  }
+
   @Test func `counts lines, and takes blank ones for no records`() throws {
     let outcome = try outcome("\u{FEFF}\r\n\n{\"name\":\"A\"}\n \t\r\n{}\n\n{\"name\":\"B\"}\n\n")
     #expect(outcome.lines.map { $0.prefix(11) } == [#"{"name":"A""#, #"{"name":"B""#])
