@@ -100,15 +100,15 @@ import Testing
       ttyform: -s size: No option is called that; did you mean "large"?
       ttyform: -s: no field is called "nmae"; did you mean "name"?
       ttyform: name (Your name): This needs an answer. Give it with -s name=TEXT
-      ttyform: age: A whole number is needed, such as 12 or -3. Give it with -s age=NUMBER
-      ttyform: key (API key): At least 4 characters, please: 1 more. Give it with --set-file key=FILE
+      ttyform: -s age: A whole number is needed, such as 12 or -3.
+      ttyform: -s key: At least 4 characters, please: 1 more.
 
       """
     ),
     (
       ["-s", "age=1.5"], "Ada\nsmall\nabcd\n",
       """
-      ttyform: age: A whole number is needed, such as 12 or -3, without a decimal point. Give it with -s age=NUMBER
+      ttyform: -s age: A whole number is needed, such as 12 or -3, without a decimal point.
 
       """
     ),
@@ -124,6 +124,38 @@ import Testing
       ["-a", "-"], #"{"name": "Ada",}"#,
       """
       stdin:1:15: error: a comma stands after the last member; remove it
+
+      """
+    ),
+    // Nobody can tell what is missing of a document that is not understood.
+    (
+      ["--no-input", "-a", "-", "-s", "age=old"], #"{"name": "Ada",}"#,
+      """
+      stdin:1:15: error: a comma stands after the last member; remove it
+      ttyform: -s age: A whole number is needed, such as 12 or -3.
+
+      """
+    ),
+    (
+      ["--no-input", "-a", "-"], "[]",
+      """
+      stdin:1:1: error: answers are an object such as {"name": "Ada"}, not an array
+
+      """
+    ),
+    // The file may hold the secret.
+    (
+      ["--no-input", "-a", "-"], #"{"key":hunter2}"#,
+      """
+      stdin:1:8: error: this is no word of JSON; a string must stand in double quotes
+
+      """
+    ),
+    (
+      ["--no-input", "-a", "-", "-s", "name="], #"{"size": "small", "age": 1.5, "key": "abcd"}"#,
+      """
+      ttyform: name (Your name): This needs an answer. Give it with -s name=TEXT
+      ttyform: stdin: age: A whole number is needed, such as 12 or -3, without a decimal point.
 
       """
     ),

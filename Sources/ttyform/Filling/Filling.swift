@@ -50,15 +50,17 @@ struct Filling {
 
   /// Ends the program where something that is known cannot be an answer.
   ///
-  /// Where nobody will be asked, what is missing is told in the same go.
+  /// Where nobody will be asked, what is missing is told in the same go, unless a file that could not be
+  /// understood may hold it.
   func refuse(_ state: FormState, _ known: KnownReader) throws(Stop) {
     var refusals: [Int: Refusal] = [:]
     for (index, refusal) in state.refusedKnown { refusals[index] = refusal }
     if known.problems.isEmpty, refusals.isEmpty { return }
-    if asking.way == .never { refusals.merge(missing(in: state)) { $1 } }
+    if asking.way == .never, !known.isIncomplete { refusals.merge(missing(in: state)) { $1 } }
     refusals = refusals.filter { !known.isTroubled[$0.key] }
     throw Stop(
-      .invalidAnswers, known.problems + Diagnostics.answers(refusals, state, remedy))
+      .invalidAnswers,
+      known.problems + Diagnostics.answers(refusals, state, remedy, origins: known.origins))
   }
 
   /// What is wrong with the answers as they stand; nothing where they are valid.
