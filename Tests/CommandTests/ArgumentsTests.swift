@@ -72,16 +72,16 @@ import Testing
       ["-s", "name=Ada", "--set-file=key=k", "--set", "note=a=b", "form.json"],
       request {
         $0.known.settings = [
-          .init(field: "name", text: .given(Word("Ada".utf8)), option: "-s"),
-          .init(field: "key", text: .read(.file(FilePath("k"))), option: "--set-file"),
-          .init(field: "note", text: .given(Word("a=b".utf8)), option: "--set"),
+          .init(assignment: Word("name=Ada".utf8), option: "-s"),
+          .init(assignment: Word("key=k".utf8), isFile: true, option: "--set-file"),
+          .init(assignment: Word("note=a=b".utf8), option: "--set"),
         ]
       }
     ),
     (
       ["-s", "name=", "form.json"],
       request {
-        $0.known.settings = [.init(field: "name", text: .given(Word([])), option: "-s")]
+        $0.known.settings = [.init(assignment: Word("name=".utf8), option: "-s")]
       }
     ),
     (

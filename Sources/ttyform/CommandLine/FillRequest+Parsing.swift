@@ -73,13 +73,14 @@ extension GivenOption {
     guard let end = bytes.firstIndex(of: UInt8(ascii: "=")), end > 0 else {
       throw .noAssignment(text, option: name, example: option == .set ? "name=Ada" : "name=FILE")
     }
-    let field = Word(bytes[..<end]).text
-    let rest = Word(bytes[(end + 1)...])
-    guard option == .setFile else {
-      return KnownSources.Setting(field: field, text: .given(rest), option: name)
+    let setting = KnownSources.Setting(
+      assignment: value, isFile: option == .setFile, option: name)
+    if setting.isFile, setting.firstValue.bytes.isEmpty {
+      throw .emptyFileName(option: "\(name) \(value.text)")
     }
-    if rest.bytes.isEmpty { throw .emptyFileName(option: "\(name) \(field)=") }
-    try standardInput.take(rest.source, for: "\(name) \(field)")
-    return KnownSources.Setting(field: field, text: .read(rest.source), option: name)
+    if setting.isStandardInput {
+      try standardInput.take(.standardInput, for: "\(name) \(setting.name)")
+    }
+    return setting
   }
 }

@@ -70,15 +70,14 @@ struct KnownReader {
   }
 
   private mutating func take(_ setting: KnownSources.Setting) throws(Stop) {
-    let name = setting.field
-    guard let index = answers.index(of: name) else {
-      let sentence = KnownProblem.unknown(name, answers.suggestion(for: name))
+    guard let index = answers.index(ofAssignment: setting.assignment.bytes) else {
+      let sentence = KnownProblem.unknown(setting.name, answers.suggestion(for: setting.name))
       return problems.append("ttyform: \(setting.option): \(sentence)")
     }
-    var bytes: [UInt8]
-    switch setting.text {
-    case .given(let word): bytes = word.bytes
-    case .read(let source):
+    let name = form.fields[index].id
+    var bytes = setting.value(behind: name.utf8.count).bytes
+    if setting.isFile {
+      let source = setting.isStandardInput ? InputSource.standardInput : .file(FilePath(bytes))
       bytes = try source.bytes(until: deadline)
       // One final newline is the file's.
       if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
