@@ -67,6 +67,41 @@ import Testing
         == #"{"name":"Bo","size":"small","age":null,"key":"abcd"}"# + "\n")
   }
 
+  @Test(arguments: [
+    ("a=1", #"{"a":"1","a=b":null,"a=b=c":null}"#),
+    ("a=b=1", #"{"a":null,"a=b":"1","a=b=c":null}"#),
+    ("a=b=c=d=e", #"{"a":null,"a=b":null,"a=b=c":"d=e"}"#),
+    ("a=b=", #"{"a":null,"a=b":null,"a=b=c":null}"#),
+    ("a=bc=d", #"{"a":"bc=d","a=b":null,"a=b=c":null}"#),
+  ])
+  func `go to the longest id before an equals sign`(setting: String, answers: String) throws {
+    let form = folder.write(
+      #"{"fields": [{"id": "a"}, {"id": "a=b"}, {"id": "a=b=c"}]}"#, to: "equals.json")
+    #expect(
+      try ttyformRun([form, "-fjsonl", "--no-input", "-s", setting])
+        == Outcome(output: answers + "\n"))
+  }
+
+  @Test func `of a file with CR LF have line feeds where there may be lines`() throws {
+    let form = folder.write(
+      #"{"fields": [{"id": "a", "multiline": true}, {"id": "b"}]}"#, to: "lines.json")
+    let lines = folder.write("1\r\n\r2\r\n", to: "lines")
+    #expect(
+      try ttyformRun([form, "-fjsonl", "--no-input", "--set-file", "a=\(lines)"]).errors
+        == "ttyform: --set-file a: A control character (U+000D) cannot be part of the text.\n")
+    folder.write("1\r\n\r\n2\r\n", to: "lines")
+    #expect(
+      try ttyformRun([form, "-fjsonl", "--no-input", "--set-file", "a=\(lines)"])
+        == Outcome(output: #"{"a":"1\n\n2","b":null}"# + "\n"))
+    #expect(
+      try ttyformRun([form, "-fjsonl", "--no-input", "--set-file", "b=\(lines)"]).errors
+        == "ttyform: --set-file b: This takes one line; a line break cannot be part of it.\n")
+  }
+
+  private func ttyformRun(_ words: [String]) throws -> Outcome {
+    try CommandTests.run([ttyform] + words)
+  }
+
   @Test func `may come from stdin`() throws {
     #expect(
       try run(

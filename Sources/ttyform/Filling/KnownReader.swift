@@ -84,13 +84,28 @@ struct KnownReader {
       if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
     }
     origins[index] = setting.option
-    guard let text = String(validating: bytes, as: UTF8.self) else {
+    guard var text = String(validating: bytes, as: UTF8.self) else {
       isTroubled[index] = true
       return problems.append("ttyform: \(setting.option) \(name): The text is not UTF-8.")
     }
+    // Lines of a file may end as those of stdin.
+    if setting.isFile { text = text.withLineFeeds }
     if let refusal = answers.take(text: text, for: index) {
       isTroubled[index] = true
       problems.append("ttyform: \(setting.option) \(name): \(refusal.sentence)")
     }
+  }
+}
+
+extension String {
+  /// The same lines, each end CR LF made a LF.
+  fileprivate var withLineFeeds: String {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(utf8.count)
+    for byte in utf8 {
+      if byte == UInt8(ascii: "\n"), bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
+      bytes.append(byte)
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
