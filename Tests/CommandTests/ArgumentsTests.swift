@@ -32,6 +32,7 @@ import Testing
     (["-"], request { $0.form = .standardInput }),
     (["./check"], request("./check")),
     (["--", "--form"], request("--form")),
+    (["--", "ask"], request("ask")),
     (["--", "-"], request { $0.form = .standardInput }),
     (["-q", "--", "-q"], request("-q") { $0.asking.isQuiet = true }),
     (["--output", "out", "form.json"], request { $0.output.file = FilePath("out") }),
@@ -265,6 +266,23 @@ import Testing
   func `say what is wrong with them`(words: [String], sentence: String) {
     let error = #expect(throws: UsageError.self) { _ = try Self.parse(words) }
     #expect(error?.sentence == sentence)
+  }
+
+  @Test(
+    arguments: [
+      ([], nil), (["--zzz", "form.json"], nil), (["form.json", "-o"], nil),
+      (["--", "ask", "-z"], nil),
+      (["ask", "--zzz"], .ask), (["ask", "--min"], .ask), (["-q", "ask", "a", "b"], .ask),
+      (["help", "--zzz"], .help), (["completions", "-z"], .completions),
+      (["play", "--quiet=1"], .play),
+      (["check"], .check), (["schema", "-o"], .schema),
+      (["ask", "--option=a", "--option=a"], .ask),
+    ] as [([String], Subcommand?)])
+  func `that are wrong call a subcommand, whose usage is told`(
+    words: [String], subcommand: Subcommand?
+  ) {
+    #expect(throws: UsageError.self) { _ = try Self.parse(words) }
+    #expect(Arguments.subcommand(in: words.map { Array($0.utf8) }) == subcommand)
   }
 
   @Test func `name a file whose name is not UTF-8`() throws {

@@ -109,21 +109,10 @@ enum UsageError: Error, Equatable {
   }
 
   /// The line of usage that goes with it.
-  var usage: String {
-    let subcommand: Subcommand? =
-      switch self {
-      case .missingForm(let subcommand): subcommand
-      case .extraForm(_, let subcommand): subcommand
-      case .unfitOption(_, let subcommand): subcommand
-      case .extraLabel, .repeatedOption: .ask
-      case .missingKeys, .badKeys, .badSize: .play
-      case .missingOperand(let subcommand, _), .unknownOperand(_, let subcommand, _, _),
-        .extraWord(_, let subcommand):
-        subcommand
-      case .repeatedStandardInput(let one, let other) where one == other: .check
-      default: nil
-      }
-    return "usage: \(subcommand?.usage ?? "ttyform FORM [options]")    (ttyform "
+  ///
+  /// - Parameter subcommand: the one that was called; `nil` where a form was to be filled in.
+  static func usage(of subcommand: Subcommand?) -> String {
+    "usage: \(subcommand?.usage ?? "ttyform FORM [options]")    (ttyform "
       + (subcommand.map { $0.rawValue + " " } ?? "") + "--help says more)"
   }
 }
