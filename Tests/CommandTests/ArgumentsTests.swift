@@ -225,6 +225,12 @@ import Testing
     (["ask", "--option=a", "--options-from=b"], "--options-from and --option exclude each other"),
     (["ask", "--option=a", "--option=b", "--option=a"], #"--option "a" is there twice"#),
     (["ask", "--min=1", "--min=2"], "--min is there twice"),
+    (["ask", "--option="], "--option needs a text, not an empty one"),
+    (
+      ["ask", "--type", "note"],
+      #""note" is no value of --type; known: text, email, url, tel, number, integer, boolean, "#
+        + "select, date, time, datetime, path"
+    ),
     (["help", "key"], #"ttyform help knows no "key"; did you mean "keys"?"#),
     (
       ["help", "zebra"],

@@ -120,6 +120,20 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("--tty", "an answer can be given on stdin, or with --default, which --no-input takes"),
+    ("--options-from=-", "an answer can be given with --default, which --no-input takes"),
+  ])
+  func `without a terminal advises what it has itself`(option: String, advice: String) throws {
+    let outcome = try shell(
+      "printf 'a\\nb\\n' | setsid -w \"$ttyform\" ask \"$1\"", [option])
+    #expect(outcome.status == .exited(4))
+    #expect(
+      outcome.errors
+        == "ttyform: there is no terminal to ask at (/dev/tty: No such device or address); "
+        + advice + "\n")
+  }
+
   @Test func `is asked at the terminal`() throws {
     let person = try Person([ttyform, "ask", "Name", "--placeholder", "Ada Lovelace"])
     try person.see(rows: [

@@ -17,6 +17,8 @@ enum UsageError: Error, Equatable {
   case exclusive(String, String)
   /// An option that means nothing without another.
   case useless(String, without: String)
+  /// An option whose text is empty.
+  case emptyText(option: String)
   /// An option that may stand there once.
   case repeatedOption(String)
   /// Two things that would both come from stdin.
@@ -55,6 +57,8 @@ enum UsageError: Error, Equatable {
       "\(option) takes no value"
     case .emptyFileName(let option):
       "\(option) needs the name of a file, not an empty one"
+    case .emptyText(let option):
+      "\(option) needs a text, not an empty one"
     case .unknownValue(let value, let option, let known):
       "\"\(value)\" is no value of \(option); known: \(known.joined(separator: ", "))"
     case .noAssignment(let value, let option, let example):

@@ -153,9 +153,14 @@ struct Filling {
       }
     }
     let advice =
-      isStandardInputTaken
-      ? "answers can be given with --answers or --set, and --no-input takes the defaults"
-      : "answers can be given on stdin, one line a field"
+      switch (remedy, isStandardInputTaken) {
+      case (.set, true):
+        "answers can be given with --answers or --set, and --no-input takes the defaults"
+      case (.set, false): "answers can be given on stdin, one line a field"
+      case (.defaultAnswer, true): "an answer can be given with --default, which --no-input takes"
+      case (.defaultAnswer, false):
+        "an answer can be given on stdin, or with --default, which --no-input takes"
+      }
     return Stop(
       .noTerminal, "there is no terminal to ask at (/dev/tty: \(error.message)); \(advice)")
   }
