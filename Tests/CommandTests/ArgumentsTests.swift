@@ -169,6 +169,8 @@ import Testing
     ),
     (["--quiet=yes", "form.json"], "--quiet takes no value"),
     (["--tty=", "form.json"], "--tty takes no value"),
+    (["-q=1", "form.json"], "-q takes no value"),
+    (["--print=a", "--print=b", "form.json"], "--print is there twice"),
     (["-f", "yaml", "form.json"], #""yaml" is no value of -f; known: json, jsonl, sh, markdown"#),
     (["--format=", "form.json"], #""" is no value of --format; known: json, jsonl, sh, markdown"#),
     (
@@ -243,7 +245,8 @@ import Testing
       ["help", "form", "--man"], #"unexpected argument "form"; ttyform help takes one word at most"#
     ),
     (["completions"], "ttyform completions needs one of: bash, zsh, fish"),
-    (["completions", "bsh"], #"ttyform completions knows no "bsh"; did you mean "bash"?"#),
+    (["completions", "bsh"], #"ttyform completions knows no "bsh"; known: bash, zsh, fish"#),
+    (["completions", "tcsh"], #"ttyform completions knows no "tcsh"; known: bash, zsh, fish"#),
     (
       ["completions", "bash", "zsh"],
       #"unexpected argument "zsh"; ttyform completions takes one word at most"#

@@ -103,7 +103,8 @@ enum Arguments: Equatable {
     let known = Shell.allCases.map(\.rawValue)
     guard let word = operands.first?.text else { throw .missingOperand(.completions, known) }
     guard let shell = Shell(rawValue: word) else {
-      throw .unknownOperand(word, .completions, known, suggestion(for: word, among: known))
+      // They are few enough to name all: what is close to tcsh is not what was meant.
+      throw .unknownOperand(word, .completions, known, nil)
     }
     if operands.count > 1 { throw .extraWord(operands.map(\.text)[1], .completions) }
     return shell

@@ -48,6 +48,10 @@ extension FillRequest {
   /// Throws where options contradict each other.
   private func checkTogether(_ options: [GivenOption]) throws(UsageError) {
     let names = { (option: Option) in options.last { $0.option == option }?.name }
+    if options.count(where: { $0.option == .print }) > 1 {
+      // One answer is printed; each of the two was probably meant.
+      throw .repeatedOption(Option.print.long)
+    }
     if let print = names(.print), let format = names(.format) { throw .exclusive(print, format) }
     if let prefix = names(.prefix), output.format != .sh {
       throw .useless(prefix, without: "-f sh")
@@ -69,8 +73,7 @@ extension GivenOption {
   fileprivate func setting(
     _ standardInput: inout StandardInputUse
   ) throws(UsageError) -> KnownSources.Setting {
-    let bytes = value?.bytes ?? []
-    guard let end = bytes.firstIndex(of: UInt8(ascii: "=")), end > 0 else {
+    guard let value, value.bytes.dropFirst().contains(UInt8(ascii: "=")) else {
       throw .noAssignment(text, option: name, example: option == .set ? "name=Ada" : "name=FILE")
     }
     let setting = KnownSources.Setting(

@@ -68,6 +68,9 @@ struct SplitArguments {
       }
       // Every letter that an option has is one byte.
       rest = rest.dropFirst()
+      if option.value == nil, rest.first == UInt8(ascii: "=") {
+        throw .unwantedValue(option: name)
+      }
       guard option.value == nil else {
         return take(option, rest.isEmpty ? try nextValue(of: name) : Word(rest), as: name)
       }
