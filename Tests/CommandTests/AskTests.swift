@@ -171,6 +171,35 @@ import Testing
 
       """
     ),
+    ("[x] done\n[ ] open\n", "[ ] open\n", "[ ] open\n", ""),
+    ("[1]\n[2]\n", "[2]\n", "[2]\n", ""),
+    (
+      #"["a", "b""#, "", "",
+      """
+      OPTIONS:1:10: error: the array that begins on line 1 is not closed; ] is missing
+      ["a", "b"
+               ^
+
+      """
+    ),
+    (
+      "[a, 2]\n", "", "",
+      """
+      OPTIONS:1:2: error: a is no word of JSON; a string must stand in double quotes
+      [a, 2]
+       ^
+
+      """
+    ),
+    (
+      " [\n  'a'\n]\n", "", "",
+      """
+      OPTIONS:2:3: error: a string must stand in double quotes, not in single quotes
+        'a'
+        ^
+
+      """
+    ),
     ("\n\n", "", "", "ttyform: OPTIONS: there are no options to choose from\n"),
   ])
   func `takes its options from a file`(
