@@ -76,6 +76,10 @@ import Testing
       "ttyform: --default: No option is called that; there are a.\n"
     ),
     (
+      ["--option=  a", "--option=b ", "--option=c"], "dd\n", 3,
+      "stdin:1: answer: No option is called that; there are \"  a\", \"b \", c.\n"
+    ),
+    (
       ["--max=3", "Name"], "", 2,
       "ttyform: --max: \"max\" has no meaning here: only numbers, dates and times have limits\n"
     ),
