@@ -122,7 +122,8 @@ extension Refusal {
     case .notYesOrNo: "Answer yes or no, please."
     case .noOption(let suggestion?, _):
       "No option is called that; did you mean \"\(suggestion)\"?"
-    case .noOption(nil, let known): "No option is called that; there are " + list(known) + "."
+    case .noOption(nil, let known):
+      "No option is called that; there are " + list(known.map(\.showingItsEnds)) + "."
     case .noOptionValue(let suggestion?, _):
       "No option has that value; did you mean \(suggestion)?"
     case .noOptionValue(nil, let known): "No option has that value; there are " + list(known) + "."
@@ -159,6 +160,13 @@ func list(_ words: [String]) -> String {
   let limit = 8
   let shown = words.prefix(limit).joined(separator: ", ")
   return words.count > limit ? shown + " and \(words.count - limit) more" : shown
+}
+
+extension String {
+  /// The text, in quotes where it begins or ends with blanks, which nobody would see.
+  fileprivate var showingItsEnds: String {
+    withoutOuterBlanks.isIdentical(to: self) ? self : "\"\(self)\""
+  }
 }
 
 extension Unicode.Scalar {

@@ -118,7 +118,7 @@ extension JSONProblem.Container {
 }
 
 extension JSONProblem.NumberFault {
-  fileprivate var fact: String {
+  var fact: String {
     switch self {
     case .plusSign: "a number has no plus sign"
     case .leadingZero: "a number has no zero before its other digits"

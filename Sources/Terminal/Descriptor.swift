@@ -116,6 +116,11 @@ package struct Descriptor: RawRepresentable, Hashable, Sendable {
 
   // MARK: Writing
 
+  /// Throws where nothing could be written at all, since it is closed or open for reading alone.
+  package func checkWriting() throws(SystemError) {
+    try SystemCalls.checkWriting(rawValue)
+  }
+
   /// Writes every byte, waiting where the other side is slow.
   ///
   /// A terminal that is stopped, or a pipe that nobody reads, would hold this call for ever,

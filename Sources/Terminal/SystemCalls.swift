@@ -59,6 +59,12 @@ enum SystemCalls {
       })
   }
 
+  /// Throws EBADF where a descriptor is not open for writing, as write(2) would: fcntl(2).
+  static func checkWriting(_ descriptor: Int32) throws(SystemError) {
+    let flags = try check("fcntl") { fcntl(descriptor, F_GETFL) }
+    if flags & O_ACCMODE == O_RDONLY { throw SystemError("write", ErrorCode(rawValue: EBADF)) }
+  }
+
   /// close(2), never retried: after EINTR the descriptor is gone on every system we know.
   static func closeDescriptor(_ descriptor: Int32) { _ = close(descriptor) }
 

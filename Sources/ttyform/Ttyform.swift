@@ -20,7 +20,7 @@ enum Ttyform {
     do throws(UsageError) {
       return end(of: try Arguments(parsing: words))
     } catch {
-      Diagnostics.write(Diagnostics.usage(error))
+      Diagnostics.write(Diagnostics.usage(error, of: Arguments.subcommand(in: words)))
       return .exit(.usage)
     }
   }

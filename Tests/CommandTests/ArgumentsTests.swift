@@ -32,6 +32,7 @@ import Testing
     (["-"], request { $0.form = .standardInput }),
     (["./check"], request("./check")),
     (["--", "--form"], request("--form")),
+    (["--", "ask"], request("ask")),
     (["--", "-"], request { $0.form = .standardInput }),
     (["-q", "--", "-q"], request("-q") { $0.asking.isQuiet = true }),
     (["--output", "out", "form.json"], request { $0.output.file = FilePath("out") }),
@@ -72,16 +73,16 @@ import Testing
       ["-s", "name=Ada", "--set-file=key=k", "--set", "note=a=b", "form.json"],
       request {
         $0.known.settings = [
-          .init(field: "name", text: .given(Word("Ada".utf8)), option: "-s"),
-          .init(field: "key", text: .read(.file(FilePath("k"))), option: "--set-file"),
-          .init(field: "note", text: .given(Word("a=b".utf8)), option: "--set"),
+          .init(assignment: Word("name=Ada".utf8), option: "-s"),
+          .init(assignment: Word("key=k".utf8), isFile: true, option: "--set-file"),
+          .init(assignment: Word("note=a=b".utf8), option: "--set"),
         ]
       }
     ),
     (
       ["-s", "name=", "form.json"],
       request {
-        $0.known.settings = [.init(field: "name", text: .given(Word([])), option: "-s")]
+        $0.known.settings = [.init(assignment: Word("name=".utf8), option: "-s")]
       }
     ),
     (
@@ -168,6 +169,8 @@ import Testing
     ),
     (["--quiet=yes", "form.json"], "--quiet takes no value"),
     (["--tty=", "form.json"], "--tty takes no value"),
+    (["-q=1", "form.json"], "-q takes no value"),
+    (["--print=a", "--print=b", "form.json"], "--print is there twice"),
     (["-f", "yaml", "form.json"], #""yaml" is no value of -f; known: json, jsonl, sh, markdown"#),
     (["--format=", "form.json"], #""" is no value of --format; known: json, jsonl, sh, markdown"#),
     (
@@ -224,6 +227,12 @@ import Testing
     (["ask", "--option=a", "--options-from=b"], "--options-from and --option exclude each other"),
     (["ask", "--option=a", "--option=b", "--option=a"], #"--option "a" is there twice"#),
     (["ask", "--min=1", "--min=2"], "--min is there twice"),
+    (["ask", "--option="], "--option needs a text, not an empty one"),
+    (
+      ["ask", "--type", "note"],
+      #""note" is no value of --type; known: text, email, url, tel, number, integer, boolean, "#
+        + "select, date, time, datetime, path"
+    ),
     (["help", "key"], #"ttyform help knows no "key"; did you mean "keys"?"#),
     (
       ["help", "zebra"],
@@ -236,7 +245,8 @@ import Testing
       ["help", "form", "--man"], #"unexpected argument "form"; ttyform help takes one word at most"#
     ),
     (["completions"], "ttyform completions needs one of: bash, zsh, fish"),
-    (["completions", "bsh"], #"ttyform completions knows no "bsh"; did you mean "bash"?"#),
+    (["completions", "bsh"], #"ttyform completions knows no "bsh"; known: bash, zsh, fish"#),
+    (["completions", "tcsh"], #"ttyform completions knows no "tcsh"; known: bash, zsh, fish"#),
     (
       ["completions", "bash", "zsh"],
       #"unexpected argument "zsh"; ttyform completions takes one word at most"#
@@ -265,6 +275,23 @@ import Testing
   func `say what is wrong with them`(words: [String], sentence: String) {
     let error = #expect(throws: UsageError.self) { _ = try Self.parse(words) }
     #expect(error?.sentence == sentence)
+  }
+
+  @Test(
+    arguments: [
+      ([], nil), (["--zzz", "form.json"], nil), (["form.json", "-o"], nil),
+      (["--", "ask", "-z"], nil),
+      (["ask", "--zzz"], .ask), (["ask", "--min"], .ask), (["-q", "ask", "a", "b"], .ask),
+      (["help", "--zzz"], .help), (["completions", "-z"], .completions),
+      (["play", "--quiet=1"], .play),
+      (["check"], .check), (["schema", "-o"], .schema),
+      (["ask", "--option=a", "--option=a"], .ask),
+    ] as [([String], Subcommand?)])
+  func `that are wrong call a subcommand, whose usage is told`(
+    words: [String], subcommand: Subcommand?
+  ) {
+    #expect(throws: UsageError.self) { _ = try Self.parse(words) }
+    #expect(Arguments.subcommand(in: words.map { Array($0.utf8) }) == subcommand)
   }
 
   @Test func `name a file whose name is not UTF-8`() throws {

@@ -76,6 +76,10 @@ import Testing
       "ttyform: --default: No option is called that; there are a.\n"
     ),
     (
+      ["--option=  a", "--option=b ", "--option=c"], "dd\n", 3,
+      "stdin:1: answer: No option is called that; there are \"  a\", \"b \", c.\n"
+    ),
+    (
       ["--max=3", "Name"], "", 2,
       "ttyform: --max: \"max\" has no meaning here: only numbers, dates and times have limits\n"
     ),
@@ -120,6 +124,20 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("--tty", "an answer can be given on stdin, or with --default, which --no-input takes"),
+    ("--options-from=-", "an answer can be given with --default, which --no-input takes"),
+  ])
+  func `without a terminal advises what it has itself`(option: String, advice: String) throws {
+    let outcome = try shell(
+      "printf 'a\\nb\\n' | setsid -w \"$ttyform\" ask \"$1\"", [option])
+    #expect(outcome.status == .exited(4))
+    #expect(
+      outcome.errors
+        == "ttyform: there is no terminal to ask at (/dev/tty: No such device or address); "
+        + advice + "\n")
+  }
+
   @Test func `is asked at the terminal`() throws {
     let person = try Person([ttyform, "ask", "Name", "--placeholder", "Ada Lovelace"])
     try person.see(rows: [
@@ -154,6 +172,35 @@ import Testing
       OPTIONS:1:8: error: unknown key "vaule" in an option; did you mean "value"?
       ["a", {"vaule": 2, "label": "Two"}]
              ^
+
+      """
+    ),
+    ("[x] done\n[ ] open\n", "[ ] open\n", "[ ] open\n", ""),
+    ("[1]\n[2]\n", "[2]\n", "[2]\n", ""),
+    (
+      #"["a", "b""#, "", "",
+      """
+      OPTIONS:1:10: error: the array that begins on line 1 is not closed; ] is missing
+      ["a", "b"
+               ^
+
+      """
+    ),
+    (
+      "[a, 2]\n", "", "",
+      """
+      OPTIONS:1:2: error: a is no word of JSON; a string must stand in double quotes
+      [a, 2]
+       ^
+
+      """
+    ),
+    (
+      " [\n  'a'\n]\n", "", "",
+      """
+      OPTIONS:2:3: error: a string must stand in double quotes, not in single quotes
+        'a'
+        ^
 
       """
     ),

@@ -67,6 +67,41 @@ import Testing
         == #"{"name":"Bo","size":"small","age":null,"key":"abcd"}"# + "\n")
   }
 
+  @Test(arguments: [
+    ("a=1", #"{"a":"1","a=b":null,"a=b=c":null}"#),
+    ("a=b=1", #"{"a":null,"a=b":"1","a=b=c":null}"#),
+    ("a=b=c=d=e", #"{"a":null,"a=b":null,"a=b=c":"d=e"}"#),
+    ("a=b=", #"{"a":null,"a=b":null,"a=b=c":null}"#),
+    ("a=bc=d", #"{"a":"bc=d","a=b":null,"a=b=c":null}"#),
+  ])
+  func `go to the longest id before an equals sign`(setting: String, answers: String) throws {
+    let form = folder.write(
+      #"{"fields": [{"id": "a"}, {"id": "a=b"}, {"id": "a=b=c"}]}"#, to: "equals.json")
+    #expect(
+      try ttyformRun([form, "-fjsonl", "--no-input", "-s", setting])
+        == Outcome(output: answers + "\n"))
+  }
+
+  @Test func `of a file with CR LF have line feeds where there may be lines`() throws {
+    let form = folder.write(
+      #"{"fields": [{"id": "a", "multiline": true}, {"id": "b"}]}"#, to: "lines.json")
+    let lines = folder.write("1\r\n\r2\r\n", to: "lines")
+    #expect(
+      try ttyformRun([form, "-fjsonl", "--no-input", "--set-file", "a=\(lines)"]).errors
+        == "ttyform: --set-file a: A control character (U+000D) cannot be part of the text.\n")
+    folder.write("1\r\n\r\n2\r\n", to: "lines")
+    #expect(
+      try ttyformRun([form, "-fjsonl", "--no-input", "--set-file", "a=\(lines)"])
+        == Outcome(output: #"{"a":"1\n\n2","b":null}"# + "\n"))
+    #expect(
+      try ttyformRun([form, "-fjsonl", "--no-input", "--set-file", "b=\(lines)"]).errors
+        == "ttyform: --set-file b: This takes one line; a line break cannot be part of it.\n")
+  }
+
+  private func ttyformRun(_ words: [String]) throws -> Outcome {
+    try CommandTests.run([ttyform] + words)
+  }
+
   @Test func `may come from stdin`() throws {
     #expect(
       try run(
@@ -100,15 +135,15 @@ import Testing
       ttyform: -s size: No option is called that; did you mean "large"?
       ttyform: -s: no field is called "nmae"; did you mean "name"?
       ttyform: name (Your name): This needs an answer. Give it with -s name=TEXT
-      ttyform: age: A whole number is needed, such as 12 or -3. Give it with -s age=NUMBER
-      ttyform: key (API key): At least 4 characters, please: 1 more. Give it with --set-file key=FILE
+      ttyform: -s age: A whole number is needed, such as 12 or -3.
+      ttyform: -s key: At least 4 characters, please: 1 more.
 
       """
     ),
     (
       ["-s", "age=1.5"], "Ada\nsmall\nabcd\n",
       """
-      ttyform: age: A whole number is needed, such as 12 or -3, without a decimal point. Give it with -s age=NUMBER
+      ttyform: -s age: A whole number is needed, such as 12 or -3, without a decimal point.
 
       """
     ),
@@ -124,6 +159,38 @@ import Testing
       ["-a", "-"], #"{"name": "Ada",}"#,
       """
       stdin:1:15: error: a comma stands after the last member; remove it
+
+      """
+    ),
+    // Nobody can tell what is missing of a document that is not understood.
+    (
+      ["--no-input", "-a", "-", "-s", "age=old"], #"{"name": "Ada",}"#,
+      """
+      stdin:1:15: error: a comma stands after the last member; remove it
+      ttyform: -s age: A whole number is needed, such as 12 or -3.
+
+      """
+    ),
+    (
+      ["--no-input", "-a", "-"], "[]",
+      """
+      stdin:1:1: error: answers are an object such as {"name": "Ada"}, not an array
+
+      """
+    ),
+    // The file may hold the secret.
+    (
+      ["--no-input", "-a", "-"], #"{"key":hunter2}"#,
+      """
+      stdin:1:8: error: this is no word of JSON; a string must stand in double quotes
+
+      """
+    ),
+    (
+      ["--no-input", "-a", "-", "-s", "name="], #"{"size": "small", "age": 1.5, "key": "abcd"}"#,
+      """
+      ttyform: name (Your name): This needs an answer. Give it with -s name=TEXT
+      ttyform: stdin: age: A whole number is needed, such as 12 or -3, without a decimal point.
 
       """
     ),

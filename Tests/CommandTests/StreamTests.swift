@@ -80,18 +80,24 @@ import Testing
 
   // MARK: stdout
 
-  @Test func `a closed stdout is told after an interview too`() throws {
+  @Test(arguments: [
+    ">&-", "1</dev/null",
+  ])
+  func `a stdout that takes nothing is told before anybody types`(redirection: String) throws {
     let person = try Person(
-      shell: "\"$ttyform\" \"$1\" >&-; echo \"status $?\"", [form()])
-    try person.see("1 of 1")
-    try person.type("Ada<Enter>")
+      shell: "\"$ttyform\" \"$1\" \(redirection); echo \"status $?\"", [form()])
     #expect(try person.waitForExit() == .exited(0))
     #expect(
-      person.rows == [
-        "a  Ada", "ttyform: cannot write the answers: Bad file descriptor",
-        "ttyform: what was typed is kept; the next run of the form starts with it", "status 5",
-      ])
+      person.rows == ["ttyform: cannot write the answers: Bad file descriptor", "status 5"])
     person.expectRestored()
+  }
+
+  @Test func `a confirmation needs no stdout`() throws {
+    let person = try Person(shell: "\"$ttyform\" ask --confirm Sure >&-; echo \"status $?\"", [])
+    try person.see("1 of 1")
+    try person.type("n<Enter>")
+    #expect(try person.waitForExit() == .exited(0))
+    #expect(person.rows == ["Sure  no", "status 1"])
   }
 
   @Test func `a closed stdout is told`() throws {
@@ -103,6 +109,30 @@ import Testing
   }
 
   #if os(Linux)
+    @Test func `a full disk is told after an interview too`() throws {
+      let person = try Person(
+        shell: "\"$ttyform\" \"$1\" >/dev/full; echo \"status $?\"", [form()])
+      try person.see("1 of 1")
+      try person.type("Ada<Enter>")
+      #expect(try person.waitForExit() == .exited(0))
+      #expect(
+        person.rows == [
+          "a  Ada", "ttyform: cannot write the answers: No space left on device",
+          "ttyform: what was typed is kept; the next run of the form starts with it", "status 5",
+        ])
+      person.expectRestored()
+    }
+
+    @Test(arguments: [("schema", "the schema"), ("convert", "the form")])
+    func `a full disk is told of what a subcommand writes`(subcommand: String, what: String) throws
+    {
+      #expect(
+        try shell("\"$ttyform\" \"$2\" \"$1\" >/dev/full", [form(), subcommand])
+          == Outcome(
+            status: .exited(5), output: "",
+            errors: "ttyform: cannot write \(what): No space left on device\n"))
+    }
+
     @Test func `a full disk is told`() throws {
       #expect(
         try shell("printf 'a\\n' | \"$ttyform\" \"$1\" >/dev/full", [form()])

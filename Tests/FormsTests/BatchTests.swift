@@ -111,7 +111,7 @@ import Testing
       ["1:21: U+FEFF is not white space in JSON; write a plain space"]
     ),
     // What may be a secret is not shown.
-    (#"{"code":hunter2}"#, ["1:9: this is no value of JSON"]),
+    (#"{"code":hunter2}"#, ["1:9: this is no word of JSON; a string must stand in double quotes"]),
   ])
   func `leaves out a record that is not valid, and tells all that is wrong`(
     record: String, told: [String]
@@ -128,6 +128,20 @@ import Testing
     #expect(
       outcome.told == ["1: note: the answer for \"far\" is left out, since its field is hidden"])
     #expect(outcome.invalidCount == 0)
+  }
+
+  @Test(arguments: [true, false])
+  func `tells nothing of a hidden field whose answer is none`(isQuick: Bool) throws {
+    let form = #"""
+      {"fields": [
+        {"id": "a", "type": "boolean"},
+        {"id": "b", "type": "email", "when": {"field": "a", "equals": true}}
+      ]}
+      """#
+    var batch = Batch(form: try FormsTests.form(form), recordLimit: 1 << 20, isQuick: isQuick)
+    let outcome = batch.outcome(of: Array(#"{"a":false,"b":" "}"#.utf8))
+    #expect(outcome.lines == [#"{"a":false}"#])
+    #expect(outcome.told == [])
   }
 
   @Test func `counts lines, and takes blank ones for no records`() throws {
@@ -158,12 +172,30 @@ import Testing
       form: try form(#"{"fields": [{"id": "a"}]}"#), recordLimit: 1 << 20)
     let outcome = batch.outcome(of: Array(#"{"a":""#.utf8) + [0xC3] + Array("\"}\n".utf8))
     #expect(outcome.told == ["1:7: these bytes are not UTF-8: c3"])
+    // They may be of a secret.
+    var secret = Batch(form: try form(Self.person), recordLimit: 1 << 20)
+    let input = Array(#"{"name":""#.utf8) + [0xC3] + Array("\"}\n".utf8)
+    #expect(secret.outcome(of: input).told == ["1:10: these bytes are not UTF-8"])
   }
 
   @Test func `counts the problems of a line after a hundred`() throws {
     let outcome = try outcome("[" + String(repeating: ",", count: 300) + "]")
     #expect(outcome.told.count == 101)
     #expect(outcome.told.last == "1: 200 more problems of this record are not shown")
+  }
+
+  @Test func `counts the unknown names of a record after a hundred, in a time linear in them`()
+    throws
+  {
+    let count = 50_000
+    let members = (1...count).map { #""é\#($0)":1"# }
+    let outcome = try outcome("{\"name\":\"Ada\",\(members.joined(separator: ","))}")
+    #expect(outcome.told.count == 101)
+    #expect(
+      outcome.told.prefix(2) == [
+        #"1:15: no field is called "é1""#, #"1:22: no field is called "é2""#,
+      ])
+    #expect(outcome.told.last == "1: 49900 more problems of this record are not shown")
   }
 
   // MARK: Nested answers

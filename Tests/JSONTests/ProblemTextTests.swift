@@ -34,6 +34,33 @@ struct ProblemCase: CustomTestStringConvertible {
       problems.map(\.message) == [#"duplicate key "a""#, "the array must be closed by ]"])
   }
 
+  @Test(arguments: [
+    ("hunter2", "this is no word of JSON; a string must stand in double quotes"),
+    ("True", "this is no word of JSON; a string must stand in double quotes"),
+    ("{hunter2: 1}", "the name must stand in double quotes"),
+    ("-Infinity", "this is no number of JSON; a number must be finite"),
+    ("0x7F", "this is no number of JSON; write decimal digits, or a string in double quotes"),
+    ("007", "a number has no zero before its other digits"),
+    ("§", "an unexpected character stands here"),
+    ("\"a\u{1}\"", "a control character must be written as an escape"),
+    (#""\q""#, #"this is no escape of JSON; a backslash is written \\"#),
+    (#""\ud83d""#, "half of a surrogate pair stands here; the other half is missing"),
+    (#"{"a":1,"a":2}"#, #"duplicate key "a"; it stands first on line 1"#),
+    ("[\n1", "the array that begins on line 1 is not closed; ] is missing"),
+  ])
+  func `a sentence without quotes shows nothing that was perhaps a value`(
+    text: String, told: String
+  ) {
+    let bytes = Array(text.utf8)
+    let source = SourceText(bytes)
+    #expect(JSONDocument.parse(bytes).problems.map { $0.unquotedMessage(in: source) } == [told])
+  }
+
+  @Test func `a sentence without quotes shows no byte`() {
+    let problems = JSONDocument.parse([0x22, 0xFF, 0x22]).problems
+    #expect(problems.map { $0.unquotedMessage() } == ["these bytes are not UTF-8"])
+  }
+
   @Test func `a long word is abridged in a sentence`() {
     let word = String(repeating: "x", count: 61)
     let told = "\(word.dropLast())… is no word of JSON; a string must stand in double quotes"

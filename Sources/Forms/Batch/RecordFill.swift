@@ -32,14 +32,15 @@ struct RecordFill: Sendable {
     let parsing = JSONDocument.parse(record)
     guard let root = parsing.root, parsing.problems.isEmpty else {
       return Outcome(
-        problems: RecordProblem.notJSON(parsing.problems, in: record, isSecret: hasSecrets))
+        problems: RecordProblem.told(
+          of: RecordProblem.notJSON(parsing.problems, in: record, isSecret: hasSecrets)))
     }
     var known = nothingKnown
-    var problems: [RecordProblem] = []
+    var unfit: [KnownProblem] = []
     var refusals: [Int: Refusal] = [:]
     for problem in known.take(root) {
       if case .notAnObject = problem.fact {
-        return Outcome(problems: [unfit(problem, record)])
+        return Outcome(problems: RecordProblem.unfit([problem], in: record))
       }
       if case .refused(let refusal) = problem.fact,
         let index = problem.field.flatMap(known.index)
@@ -48,20 +49,16 @@ struct RecordFill: Sendable {
         // Not the default, which the record has spoken against.
         _ = known.take(text: "", for: index)
       } else {
-        problems.append(unfit(problem, record))
+        unfit.append(problem)
       }
     }
     let state = FormState(form: form, known: known)
     let result = answers(of: state, refusals)
-    problems += result.problems
-    if !problems.isEmpty { return Outcome(problems: problems) }
+    let problems = RecordProblem.unfit(unfit, in: record) + result.problems
+    if !problems.isEmpty { return Outcome(problems: RecordProblem.told(of: problems)) }
     return Outcome(
       answers: result.answers,
       problems: state.unusedKnown.map { .hidden(field: $0.id) })
-  }
-
-  private func unfit(_ problem: KnownProblem, _ record: [UInt8]) -> RecordProblem {
-    .unfit(problem, column: RecordProblem.column(ofByte: problem.range.lowerBound, in: record))
   }
 
   /// - Parameter misfits: why values mean nothing to their fields, by the index of the field.

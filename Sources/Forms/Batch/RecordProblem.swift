@@ -9,8 +9,8 @@ package enum RecordProblem: Error, Equatable, Sendable {
   /// Columns count Unicode scalars of the line, from 1.
   case notJSON(String, column: Int)
 
-  /// So many more problems of its JSON.
-  case moreNotJSON(count: Int)
+  /// So many more problems of the same record.
+  case more(count: Int)
 
   /// More bytes than a record may have.
   case tooLong(limit: Int)
@@ -36,7 +36,7 @@ package enum RecordProblem: Error, Equatable, Sendable {
     switch self {
     case .notJSON(_, let column): column
     case .unfit(let problem, let column): problem.field == nil ? column : nil
-    case .moreNotJSON, .tooLong, .refused, .hidden: nil
+    case .more, .tooLong, .refused, .hidden: nil
     }
   }
 
@@ -47,7 +47,7 @@ package enum RecordProblem: Error, Equatable, Sendable {
   package var sentence: String {
     switch self {
     case .notJSON(let message, _): message
-    case .moreNotJSON(let count): "\(count) more problems of this record are not shown"
+    case .more(let count): "\(count) more problems of this record are not shown"
     case .tooLong(let limit): "a record has at most \(limit) bytes, and this line has more"
     case .unfit(let problem, _): problem.sentence
     case .refused(let refusal, let field): "\(field): \(refusal.sentence)"
@@ -60,42 +60,42 @@ package enum RecordProblem: Error, Equatable, Sendable {
 extension RecordProblem {
   /// Why a record is no JSON.
   ///
-  /// After a hundred problems the rest is counted.
-  ///
   /// - Parameter isSecret: whether it may hold what nobody is to see, so that it is not quoted.
   static func notJSON(
     _ problems: [JSONProblem], in record: [UInt8], isSecret: Bool
   ) -> [RecordProblem] {
-    let limit = 100
-    var result = problems.prefix(limit).map { problem in
-      RecordProblem.notJSON(
-        isSecret && problem.kind.quotesValue ? "this is no value of JSON" : problem.message,
-        column: column(ofByte: problem.byte, in: record))
+    zip(problems, columns(ofBytes: problems.map(\.byte), in: record)).map { problem, column in
+      .notJSON(isSecret ? problem.unquotedMessage() : problem.message, column: column)
     }
-    if problems.count > limit { result.append(.moreNotJSON(count: problems.count - limit)) }
-    return result
+  }
+
+  /// Why a record is no object of answers to the form.
+  static func unfit(_ problems: [KnownProblem], in record: [UInt8]) -> [RecordProblem] {
+    zip(problems, columns(ofBytes: problems.map(\.range.lowerBound), in: record)).map {
+      .unfit($0, column: $1)
+    }
+  }
+
+  /// The first hundred problems of a record, and the number of the others.
+  static func told(of problems: [RecordProblem]) -> [RecordProblem] {
+    let limit = 100
+    let others = problems.count - limit
+    return others > 0 ? problems.prefix(limit) + [.more(count: others)] : problems
   }
 
   /// Counted in Unicode scalars from 1; a byte order mark counts nothing.
   ///
-  /// Linear in what stands before.
-  static func column(ofByte byte: Int, in record: [UInt8]) -> Int {
-    let before = record[..<min(byte, record.count)]
+  /// The record is walked once where the bytes are ascending.
+  private static func columns(ofBytes bytes: [Int], in record: [UInt8]) -> [Int] {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let text = before.starts(with: mark) ? before.dropFirst(mark.count) : before
-    return String(decoding: text, as: UTF8.self).unicodeScalars.count + 1
-  }
-}
-
-extension JSONProblem.Kind {
-  /// Whether its sentence shows some of what was perhaps meant as a value.
-  fileprivate var quotesValue: Bool {
-    switch self {
-    case .unquotedName, .unknownWord, .foreignWord, .notFinite, .malformedNumber, .notANumber,
-      .unknownEscape, .unexpectedCharacter, .controlCharacter, .invalidUTF8, .loneSurrogate:
-      true
-    default:
-      false
+    let start = record.starts(with: mark) ? mark.count : 0
+    var (column, index) = (1, start)
+    return bytes.map { byte in
+      let byte = min(max(byte, start), record.count)
+      if byte < index { (column, index) = (1, start) }
+      column += String(decoding: record[index..<byte], as: UTF8.self).unicodeScalars.count
+      index = byte
+      return column
     }
   }
 }

@@ -173,8 +173,12 @@ extension FormState {
 
   /// The fields whose answers were known and are not among the answers, since they do not show.
   package var unusedKnown: [Field] {
-    form.fields.indices.filter { known[$0] && !shown[$0] && !entered[$0].isEmpty }
-      .map { form.fields[$0] }
+    form.fields.indices.filter { index in
+      known[index] && !shown[index] && !entered[index].isEmpty
+        // A blank may be no answer, and then nothing is left out.
+        && (try? form.fields[index].answer(to: entered[index])) != .null
+    }
+    .map { form.fields[$0] }
   }
 
   /// The answers in the order of the form, hidden fields left out.

@@ -28,6 +28,19 @@ package struct KnownAnswers: Sendable {
   /// The index of the field that takes an answer under a name.
   package func index(of name: String) -> Int? { fields[name.utf8] }
 
+  /// The index of the field that `NAME=VALUE` means: since an id may have some `=`, the one of the
+  /// longest id that stands before one.
+  ///
+  /// Linear in the form.
+  package func index(ofAssignment assignment: [UInt8]) -> Int? {
+    let named = form.fields.indices.filter { index in
+      let id = form.fields[index].id.utf8
+      return form.fields[index].isAsked && assignment.dropFirst(id.count).first == UInt8(ascii: "=")
+        && assignment.starts(with: id)
+    }
+    return named.max { form.fields[$0].id.utf8.count < form.fields[$1].id.utf8.count }
+  }
+
   /// The id that was probably meant by an unknown one.
   package func suggestion(for name: String) -> String? {
     Forms.suggestion(for: name, among: form.fields.lazy.filter(\.isAsked).map(\.id))
@@ -66,7 +79,10 @@ package struct KnownAnswers: Sendable {
       } else if case .object(let inner) = member.value.content, holdsFields(under: name + ".") {
         take(inner, under: name + ".", &taken, &problems)
       } else {
-        let problem = KnownProblem.Fact.unknown(name, suggestion: suggestion(for: name))
+        // Nobody is told so many, and each search costs as much as the form is long.
+        let isSought = problems.count < 100
+        let problem = KnownProblem.Fact.unknown(
+          name, suggestion: isSought ? suggestion(for: name) : nil)
         problems.append(KnownProblem(problem, at: member.nameRange))
       }
     }

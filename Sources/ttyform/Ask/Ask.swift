@@ -13,7 +13,8 @@ enum Ask {
     filling.isStandardInputTaken = request.optionsFrom == .standardInput
     filling.remedy = .defaultAnswer
     let state = FormState(form: form)
-    try filling.checkWritable(request.output, state)
+    // A confirmation writes nothing.
+    if !request.isConfirmation { try filling.checkWritable(request.output, state) }
     let answers = try filling.run(state).answers
     let answer = answers.members.first?.value ?? .null
     if request.isConfirmation {

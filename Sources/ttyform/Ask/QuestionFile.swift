@@ -80,19 +80,28 @@ struct QuestionOptions {
   /// Where the array stands in the source itself, so that places in it can be told.
   private let source: SourceText?
 
-  /// What begins with a bracket and is JSON is an array; else each line is an option, empty ones and
-  /// repeated ones aside.
+  /// What begins with `[` is a JSON array, unless its first line begins with a mark such as `[x]` and the
+  /// whole is no JSON; else each line is an option, empty ones and repeated ones aside.
   init(_ source: InputSource, until deadline: Deadline) throws(Stop) {
     name = source.name
     var bytes = try source.bytes(until: deadline)
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     if bytes.starts(with: mark) { bytes.removeFirst(mark.count) }
-    let isArray =
-      bytes.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "[")
-      && JSONDocument.parse(bytes).problems.isEmpty
-    if isArray {
-      (json, self.source) = (bytes, SourceText(bytes))
-      return
+    let text = bytes.drop { " \t\r\n".utf8.contains($0) }
+    if text.first == UInt8(ascii: "[") {
+      let problems = JSONDocument.parse(bytes).problems
+      let source = SourceText(bytes)
+      if problems.isEmpty {
+        (json, self.source) = (bytes, source)
+        return
+      }
+      if !Self.beginsWithMark(text) {
+        throw Stop(
+          .usage,
+          Diagnostics.form(
+            problems.map { SourceProblem(byte: $0.byte, sentence: $0.message(in: source)) },
+            named: name, source))
+      }
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw Stop(.usage, "\(name): the options are not UTF-8")
@@ -105,6 +114,13 @@ struct QuestionOptions {
     }
     if options.isEmpty { throw Stop(.usage, "\(name): there are no options to choose from") }
     (json, self.source) = (JSONWriter(.oneLine).bytes(of: .array(options)), nil)
+  }
+
+  /// Whether the first line begins with some text in brackets that is no part of an array: `[x] done`,
+  /// `[ ] open`, but not `["a"]`, `[a, b]`, `[{` or `[` alone.
+  private static func beginsWithMark(_ text: ArraySlice<UInt8>) -> Bool {
+    let inside = text.dropFirst().prefix { !"[]{}\"',\n".utf8.contains($0) }
+    return text[inside.endIndex...].first == UInt8(ascii: "]")
   }
 
   /// What is wrong, with its place in the source where that is JSON.

@@ -37,12 +37,19 @@ enum Arguments: Equatable {
       return
     }
     let split = try SplitArguments(words)
-    let subcommand = split.operands.first.flatMap { Subcommand(rawValue: $0.text) }
+    let subcommand = split.subcommand
     switch split.end {
     case .help?: self = .help(subcommand)
     case .version?: self = .version
     default: self = try Self.task(subcommand, split)
     }
+  }
+
+  /// The subcommand that is called by words in which something is not understood.
+  static func subcommand(in words: [[UInt8]]) -> Subcommand? {
+    var scan = WordScan()
+    for word in words { scan.take(Word(word)) }
+    return scan.subcommand
   }
 
   /// `completions --complete INDEX WORD...`, where the words are another command line.
@@ -96,7 +103,8 @@ enum Arguments: Equatable {
     let known = Shell.allCases.map(\.rawValue)
     guard let word = operands.first?.text else { throw .missingOperand(.completions, known) }
     guard let shell = Shell(rawValue: word) else {
-      throw .unknownOperand(word, .completions, known, suggestion(for: word, among: known))
+      // They are few enough to name all: what is close to tcsh is not what was meant.
+      throw .unknownOperand(word, .completions, known, nil)
     }
     if operands.count > 1 { throw .extraWord(operands.map(\.text)[1], .completions) }
     return shell

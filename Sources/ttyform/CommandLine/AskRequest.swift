@@ -24,6 +24,10 @@ struct AskRequest: Equatable {
     if operands.count > 1 { throw .extraLabel(operands.map(\.text)[1]) }
     for given in options where try !asking.take(given) {
       switch given.option {
+      case .type where given.text == "note":
+        // A note asks nothing.
+        throw .unknownValue(given.text, option: given.name, known: Option.type.value?.words ?? [])
+      case .option where given.text.isEmpty: throw .emptyText(option: given.name)
       case .output: output = try given.outputFile()
       case .json: printsJSON = true
       case .confirm: isConfirmation = true

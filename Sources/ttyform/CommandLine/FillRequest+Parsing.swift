@@ -48,6 +48,10 @@ extension FillRequest {
   /// Throws where options contradict each other.
   private func checkTogether(_ options: [GivenOption]) throws(UsageError) {
     let names = { (option: Option) in options.last { $0.option == option }?.name }
+    if options.count(where: { $0.option == .print }) > 1 {
+      // One answer is printed; each of the two was probably meant.
+      throw .repeatedOption(Option.print.long)
+    }
     if let print = names(.print), let format = names(.format) { throw .exclusive(print, format) }
     if let prefix = names(.prefix), output.format != .sh {
       throw .useless(prefix, without: "-f sh")
@@ -69,17 +73,17 @@ extension GivenOption {
   fileprivate func setting(
     _ standardInput: inout StandardInputUse
   ) throws(UsageError) -> KnownSources.Setting {
-    let bytes = value?.bytes ?? []
-    guard let end = bytes.firstIndex(of: UInt8(ascii: "=")), end > 0 else {
+    guard let value, value.bytes.dropFirst().contains(UInt8(ascii: "=")) else {
       throw .noAssignment(text, option: name, example: option == .set ? "name=Ada" : "name=FILE")
     }
-    let field = Word(bytes[..<end]).text
-    let rest = Word(bytes[(end + 1)...])
-    guard option == .setFile else {
-      return KnownSources.Setting(field: field, text: .given(rest), option: name)
+    let setting = KnownSources.Setting(
+      assignment: value, isFile: option == .setFile, option: name)
+    if setting.isFile, setting.firstValue.bytes.isEmpty {
+      throw .emptyFileName(option: "\(name) \(value.text)")
     }
-    if rest.bytes.isEmpty { throw .emptyFileName(option: "\(name) \(field)=") }
-    try standardInput.take(rest.source, for: "\(name) \(field)")
-    return KnownSources.Setting(field: field, text: .read(rest.source), option: name)
+    if setting.isStandardInput {
+      try standardInput.take(.standardInput, for: "\(name) \(setting.name)")
+    }
+    return setting
   }
 }

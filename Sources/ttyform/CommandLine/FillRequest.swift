@@ -26,14 +26,36 @@ struct KnownSources: Equatable {
 
   /// One answer: the text that a person would type.
   struct Setting: Equatable {
-    var field: String
-    var text: Text
+    /// `NAME=VALUE` or `NAME=FILE`.
+    ///
+    /// Which `=` ends the name, the form knows: an id may have some, too.
+    var assignment: Word
+    /// Whether a file is named, which has the value.
+    var isFile = false
     /// As the option was written.
     var option: String
 
-    enum Text: Equatable {
-      case given(Word)
-      case read(InputSource)
+    /// What stands before the first `=` that ends a name, where no field is meant.
+    var name: String {
+      Word(assignment.bytes[..<firstEnd]).text
+    }
+
+    /// What stands behind a name of so many bytes and its `=`.
+    func value(behind count: Int) -> Word {
+      Word(assignment.bytes.dropFirst(count + 1))
+    }
+
+    /// Whether the value is read from stdin; that an id with `=` cannot say.
+    var isStandardInput: Bool {
+      isFile && firstValue.source == .standardInput
+    }
+
+    /// What stands behind that `=`.
+    var firstValue: Word { value(behind: firstEnd) }
+
+    /// A name has one byte at least.
+    private var firstEnd: Int {
+      assignment.bytes.dropFirst().firstIndex(of: UInt8(ascii: "=")) ?? assignment.bytes.count
     }
   }
 }

@@ -80,6 +80,14 @@ enum Option: CaseIterable {
   }
 }
 
+extension Option {
+  /// Whether help texts name it for a subcommand: it may be taken and change nothing.
+  func isListed(for subcommand: Subcommand?) -> Bool {
+    // A question has no draft to begin with.
+    isTaken(by: subcommand) && !(self == .noDraft && subcommand == .ask)
+  }
+}
+
 /// The value of an option.
 struct OptionValue: Equatable {
   /// Whether it may be left out; it then stands only in the option's own word, behind `=`.
@@ -102,6 +110,11 @@ struct OptionValue: Equatable {
   let name: String
   let kind: Kind
   var need = Need.needed
+
+  /// The words that may stand there, where they are few.
+  var words: [String]? {
+    if case .words(let words) = kind { words } else { nil }
+  }
 
   static let file = OptionValue(name: "FILE", kind: .file)
   static let count = OptionValue(name: "N", kind: .text)

@@ -8,6 +8,9 @@ struct SplitArguments {
   private(set) var operands: [Word] = []
   private(set) var options: [GivenOption] = []
 
+  /// What the first operand calls, where it stands before `--`: what stands behind is a file.
+  private(set) var subcommand: Subcommand?
+
   /// The option that ends all reading: `--help` or `--version`.
   private(set) var end: Option?
 
@@ -21,6 +24,7 @@ struct SplitArguments {
     var optionsEnded = false
     while end == nil, let word = self.words.popFirst() {
       if optionsEnded || word.text == "-" || !word.text.hasPrefix("-") {
+        if operands.isEmpty, !optionsEnded { subcommand = Subcommand(rawValue: word.text) }
         operands.append(word)
       } else if word.text == "--" {
         optionsEnded = true
@@ -64,6 +68,9 @@ struct SplitArguments {
       }
       // Every letter that an option has is one byte.
       rest = rest.dropFirst()
+      if option.value == nil, rest.first == UInt8(ascii: "=") {
+        throw .unwantedValue(option: name)
+      }
       guard option.value == nil else {
         return take(option, rest.isEmpty ? try nextValue(of: name) : Word(rest), as: name)
       }

@@ -17,6 +17,8 @@ enum UsageError: Error, Equatable {
   case exclusive(String, String)
   /// An option that means nothing without another.
   case useless(String, without: String)
+  /// An option whose text is empty.
+  case emptyText(option: String)
   /// An option that may stand there once.
   case repeatedOption(String)
   /// Two things that would both come from stdin.
@@ -55,6 +57,8 @@ enum UsageError: Error, Equatable {
       "\(option) takes no value"
     case .emptyFileName(let option):
       "\(option) needs the name of a file, not an empty one"
+    case .emptyText(let option):
+      "\(option) needs a text, not an empty one"
     case .unknownValue(let value, let option, let known):
       "\"\(value)\" is no value of \(option); known: \(known.joined(separator: ", "))"
     case .noAssignment(let value, let option, let example):
@@ -109,21 +113,10 @@ enum UsageError: Error, Equatable {
   }
 
   /// The line of usage that goes with it.
-  var usage: String {
-    let subcommand: Subcommand? =
-      switch self {
-      case .missingForm(let subcommand): subcommand
-      case .extraForm(_, let subcommand): subcommand
-      case .unfitOption(_, let subcommand): subcommand
-      case .extraLabel, .repeatedOption: .ask
-      case .missingKeys, .badKeys, .badSize: .play
-      case .missingOperand(let subcommand, _), .unknownOperand(_, let subcommand, _, _),
-        .extraWord(_, let subcommand):
-        subcommand
-      case .repeatedStandardInput(let one, let other) where one == other: .check
-      default: nil
-      }
-    return "usage: \(subcommand?.usage ?? "ttyform FORM [options]")    (ttyform "
+  ///
+  /// - Parameter subcommand: the one that was called; `nil` where a form was to be filled in.
+  static func usage(of subcommand: Subcommand?) -> String {
+    "usage: \(subcommand?.usage ?? "ttyform FORM [options]")    (ttyform "
       + (subcommand.map { $0.rawValue + " " } ?? "") + "--help says more)"
   }
 }

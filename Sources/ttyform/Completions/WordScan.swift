@@ -3,11 +3,11 @@
 /// What the words before some place are.
 struct WordScan {
   private(set) var operands: [Word] = []
+  /// What the first operand calls, where it stands before `--`.
+  private(set) var subcommand: Subcommand?
   private(set) var optionsEnded = false
   /// The option whose value comes next.
   var pending: Option?
-
-  var subcommand: Subcommand? { operands.first.flatMap { Subcommand(rawValue: $0.text) } }
 
   /// The form whose fields options may name.
   var form: Word? {
@@ -20,6 +20,7 @@ struct WordScan {
     if pending != nil {
       pending = nil
     } else if optionsEnded || text == "-" || !text.hasPrefix("-") {
+      if operands.isEmpty, !optionsEnded { subcommand = Subcommand(rawValue: text) }
       operands.append(word)
     } else if text == "--" {
       optionsEnded = true

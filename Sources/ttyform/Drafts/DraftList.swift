@@ -15,10 +15,12 @@ enum DraftList {
     let forms = request.forms.map { $0.absolute ?? $0 }
     var lines: [String] = []
     var inUse = 0
+    var missing = forms
     for (path, modified) in folder.drafts() {
       guard let bytes = try? path.readAll(limit: Limits.input), let draft = Draft(bytes),
         forms.isEmpty || forms.contains(FilePath(draft.form))
       else { continue }
+      missing.removeAll { $0 == FilePath(draft.form) }
       if request.clears {
         if !folder.remove(path) { inUse += 1 }
         continue
@@ -32,5 +34,7 @@ enum DraftList {
         "\(inUse) draft\(inUse == 1 ? " is" : "s are") in use, and not removed")
     }
     try Output.write(Diagnostics.harmless(lines))
+    // A name that was mistyped would look as if there were nothing to remove.
+    Diagnostics.write(missing.map { "ttyform: note: there is no draft of \($0)" })
   }
 }

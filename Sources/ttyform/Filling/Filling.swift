@@ -50,15 +50,17 @@ struct Filling {
 
   /// Ends the program where something that is known cannot be an answer.
   ///
-  /// Where nobody will be asked, what is missing is told in the same go.
+  /// Where nobody will be asked, what is missing is told in the same go, unless a file that could not be
+  /// understood may hold it.
   func refuse(_ state: FormState, _ known: KnownReader) throws(Stop) {
     var refusals: [Int: Refusal] = [:]
     for (index, refusal) in state.refusedKnown { refusals[index] = refusal }
     if known.problems.isEmpty, refusals.isEmpty { return }
-    if asking.way == .never { refusals.merge(missing(in: state)) { $1 } }
+    if asking.way == .never, !known.isIncomplete { refusals.merge(missing(in: state)) { $1 } }
     refusals = refusals.filter { !known.isTroubled[$0.key] }
     throw Stop(
-      .invalidAnswers, known.problems + Diagnostics.answers(refusals, state, remedy))
+      .invalidAnswers,
+      known.problems + Diagnostics.answers(refusals, state, remedy, origins: known.origins))
   }
 
   /// What is wrong with the answers as they stand; nothing where they are valid.
@@ -151,9 +153,14 @@ struct Filling {
       }
     }
     let advice =
-      isStandardInputTaken
-      ? "answers can be given with --answers or --set, and --no-input takes the defaults"
-      : "answers can be given on stdin, one line a field"
+      switch (remedy, isStandardInputTaken) {
+      case (.set, true):
+        "answers can be given with --answers or --set, and --no-input takes the defaults"
+      case (.set, false): "answers can be given on stdin, one line a field"
+      case (.defaultAnswer, true): "an answer can be given with --default, which --no-input takes"
+      case (.defaultAnswer, false):
+        "an answer can be given on stdin, or with --default, which --no-input takes"
+      }
     return Stop(
       .noTerminal, "there is no terminal to ask at (/dev/tty: \(error.message)); \(advice)")
   }

@@ -43,7 +43,7 @@ extension FillRequest {
   /// Whether the form or what is known comes from stdin, so that lines of answers cannot.
   fileprivate var takesStandardInput: Bool {
     form == .standardInput || known.areOnStandardInput
-      || known.settings.contains { $0.text == .read(.standardInput) }
+      || known.settings.contains(where: \.isStandardInput)
   }
 }
 

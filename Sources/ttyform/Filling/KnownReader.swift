@@ -8,10 +8,15 @@ import Terminal
 struct KnownReader {
   private let form: Form
   private let deadline: Deadline
+  private let nothingKnown: KnownAnswers
   /// What is wrong, as lines for stderr.
   private(set) var problems: [String] = []
   /// Whether something is wrong with what is given for each field.
   private(set) var isTroubled: [Bool]
+  /// Whether a file could not be understood, so that nobody can tell what is missing.
+  private(set) var isIncomplete = false
+  /// What gave the answer of each field: `-s`, or a file with a colon behind it.
+  private(set) var origins: [String?]
 
   private(set) var answers: KnownAnswers
   private(set) var edits: KnownAnswers
@@ -19,66 +24,88 @@ struct KnownReader {
   init(_ form: Form, _ deadline: Deadline) {
     self.form = form
     self.deadline = deadline
+    nothingKnown = KnownAnswers(of: form)
     isTroubled = form.fields.map { _ in false }
-    answers = KnownAnswers(of: form)
-    edits = answers
+    origins = form.fields.map { _ in nil }
+    answers = nothingKnown
+    edits = nothingKnown
   }
 
   /// Reads the answers that are not asked, and those that are filled in and asked.
   ///
   /// Ends the program where a file cannot be read.
   mutating func read(_ sources: KnownSources) throws(Stop) {
-    for source in sources.edits { edits = try taking(source, into: edits) }
-    for source in sources.answers { answers = try taking(source, into: answers) }
+    for source in sources.edits { edits.take(try known(from: source)) }
+    for source in sources.answers { answers.take(try known(from: source)) }
     for setting in sources.settings { try take(setting) }
   }
 
-  /// What is known together with the answers of an object.
-  private mutating func taking(
-    _ source: InputSource, into known: KnownAnswers
-  ) throws(Stop) -> KnownAnswers {
-    var known = known
+  /// What the object of a file says.
+  private mutating func known(from source: InputSource) throws(Stop) -> KnownAnswers {
+    var known = nothingKnown
+    // The file may hold the answer of a secret field, even where it is no JSON.
+    let hasSecret = form.fields.contains(where: \.isSecret)
     let text = SourceText(try source.bytes(until: deadline))
     let parsing = JSONDocument.parse(text.bytes)
     var found = parsing.problems.map { problem in
-      SourceProblem(byte: problem.byte, sentence: problem.message(in: text))
+      SourceProblem(
+        byte: problem.byte,
+        sentence: hasSecret ? problem.unquotedMessage(in: text) : problem.message(in: text))
     }
+    if !found.isEmpty { isIncomplete = true }
     if found.isEmpty, let root = parsing.root {
       for problem in known.take(root) {
         found.append(
           SourceProblem(byte: problem.range.lowerBound, sentence: problem.sentence))
         if let index = problem.field.flatMap(known.index) { isTroubled[index] = true }
+        if case .notAnObject = problem.fact { isIncomplete = true }
       }
     }
-    // A line of the file may hold the answer of a secret field.
-    let hasSecret = form.fields.contains(where: \.isSecret)
+    for (index, entered) in known.entered.enumerated() where entered != nil {
+      origins[index] = "\(source.name):"
+    }
     problems += Diagnostics.form(
       found, named: source.name, text, showsExcerpts: !hasSecret)
     return known
   }
 
   private mutating func take(_ setting: KnownSources.Setting) throws(Stop) {
-    let name = setting.field
-    guard let index = answers.index(of: name) else {
-      let sentence = KnownProblem.unknown(name, answers.suggestion(for: name))
+    guard let index = answers.index(ofAssignment: setting.assignment.bytes) else {
+      let sentence = KnownProblem.unknown(setting.name, answers.suggestion(for: setting.name))
       return problems.append("ttyform: \(setting.option): \(sentence)")
     }
-    var bytes: [UInt8]
-    switch setting.text {
-    case .given(let word): bytes = word.bytes
-    case .read(let source):
+    let name = form.fields[index].id
+    var bytes = setting.value(behind: name.utf8.count).bytes
+    if setting.isFile {
+      let source = setting.isStandardInput ? InputSource.standardInput : .file(FilePath(bytes))
       bytes = try source.bytes(until: deadline)
       // One final newline is the file's.
       if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
       if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
     }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
+    origins[index] = setting.option
+    guard var text = String(validating: bytes, as: UTF8.self) else {
       isTroubled[index] = true
       return problems.append("ttyform: \(setting.option) \(name): The text is not UTF-8.")
     }
+    // Lines of a file may end as those of stdin.
+    if setting.isFile { text = text.withLineFeeds }
     if let refusal = answers.take(text: text, for: index) {
       isTroubled[index] = true
       problems.append("ttyform: \(setting.option) \(name): \(refusal.sentence)")
     }
+  }
+}
+
+extension String {
+  /// The same lines, each end CR LF made a LF.
+  fileprivate var withLineFeeds: String {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(utf8.count)
+    for byte in utf8 {
+      if byte == UInt8(ascii: "\n"), bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
+      bytes.append(byte)
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

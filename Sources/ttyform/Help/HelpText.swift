@@ -174,7 +174,7 @@ enum HelpText {
   // MARK: Options
 
   private static func taken(by subcommand: Subcommand) -> [Option] {
-    Option.allCases.filter { $0.isTaken(by: subcommand) && $0 != .help && $0 != .version }
+    Option.allCases.filter { $0.isListed(for: subcommand) && $0 != .help && $0 != .version }
   }
 
   private static func table(_ options: [Option], for subcommand: Subcommand) -> String {

@@ -62,7 +62,7 @@ enum Manual {
     page.prose("Where a form is filled in:")
     page.list(items(nil, Option.allCases.filter { $0.isTaken(by: nil) }))
     for subcommand in Subcommand.allCases {
-      let taken = Option.allCases.filter { $0.isTaken(by: subcommand) }
+      let taken = Option.allCases.filter { $0.isListed(for: subcommand) }
       let shared = taken.filter { $0.isTaken(by: nil) && $0.summary == $0.summary(for: subcommand) }
       let own = taken.filter { !shared.contains($0) }
       let others = shared.filter { ![.help, .version].contains($0) }

@@ -27,8 +27,8 @@ enum Diagnostics {
     write(["ttyform: \(message)"])
   }
 
-  static func usage(_ error: UsageError) -> [String] {
-    ["ttyform: \(error.sentence)", error.usage]
+  static func usage(_ error: UsageError, of subcommand: Subcommand?) -> [String] {
+    ["ttyform: \(error.sentence)", UsageError.usage(of: subcommand)]
   }
 
   /// The problems of a form file: `FILE:LINE:COLUMN: error: ...` or `... warning: ...`, the source

@@ -8,8 +8,9 @@ enum Output {
   /// Writes bytes to a file, whole or not at all, or to stdout where there is none.
   ///
   /// - Parameter isPrivate: whether a new file is for its owner alone, since a secret is in it.
+  /// - Parameter what: what an error calls them where they have no file.
   static func write(
-    _ bytes: [UInt8], to file: FilePath?, isPrivate: Bool = false
+    _ bytes: [UInt8], to file: FilePath?, isPrivate: Bool = false, as what: String = "the answers"
   ) throws(Stop) {
     do throws(SystemError) {
       if let file {
@@ -18,7 +19,7 @@ enum Output {
         try Descriptor.standardOutput.writeAll(bytes)
       }
     } catch {
-      throw cannotWrite(file, error)
+      throw cannotWrite(file?.description ?? what, error)
     }
   }
 
@@ -34,14 +35,18 @@ enum Output {
   /// Writes the JSON Schema of a form's answers.
   static func writeSchema(of form: Form, to file: FilePath?) throws(Stop) {
     let bytes = JSONWriter().bytes(of: FormSchema.schema(of: form)) + [UInt8(ascii: "\n")]
-    try write(bytes, to: file)
+    try write(bytes, to: file, as: "the schema")
   }
 
-  /// Ends the program at once where a file could not be written: to be asked before a person types answers
-  /// that would be lost.
+  /// Ends the program at once where a file could not be written, or stdout where there is none: to be asked
+  /// before a person types answers that would be lost.
   static func checkWritable(_ file: FilePath?) throws(Stop) {
     do throws(SystemError) {
-      try file?.checkReplacement()
+      if let file {
+        try file.checkReplacement()
+      } else {
+        try Descriptor.standardOutput.checkWriting()
+      }
     } catch {
       throw cannotWrite(file, error)
     }

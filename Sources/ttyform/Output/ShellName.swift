@@ -28,7 +28,7 @@ enum ShellName {
   private static let reservedPrefixes = [
     "LD_", "DYLD_", "BASH", "LC_", "ZSH", "KSH_", "MALLOC_", "GIT_", "GLIBC_", "SUDO_", "PERL5",
     "PYTHON", "RUBY", "NODE_", "JAVA_", "COMP_", "READLINE_", "HIST", "XDG_", "SSH_", "GCONV_",
-    "TTYFORM_",
+    "TTYFORM_", "ZCURSES_", "ZFTP_", "zcurses_", "zsh_",
   ]
 
   private static let reserved: Set<String> = [
@@ -49,15 +49,20 @@ enum ShellName {
     "PROMPT_COMMAND", "PROMPT_DIRTRIM", "PS0", "RANDOM", "REPLY", "RPS1", "RPS2", "RPROMPT",
     "RPROMPT2", "SECONDS", "SHELLOPTS", "SHLVL", "SPROMPT", "SRANDOM", "TIMEFORMAT", "TMOUT",
     "UID", "auto_resume", "histchars",
-    // zsh, where some are arrays that are tied to those above, and some cannot be set.
-    "ARGC", "CPUTYPE", "EGID", "ERRNO", "GID", "KEYTIMEOUT", "LISTMAX", "LOGCHECK", "MODULE_PATH",
-    "MANPATH", "NULLCMD", "POSTEDIT", "READNULLCMD", "REPORTMEMORY", "REPORTTIME", "SAVEHIST",
-    "STTY", "TIMEFMT", "TRY_BLOCK_ERROR", "TRY_BLOCK_INTERRUPT", "TTY", "TTYIDLE", "USERNAME",
-    "VENDOR", "WATCH", "WATCHFMT", "WORDCHARS", "ZDOTDIR", "ZLE_LINE_ABORTED",
-    "ZLE_REMOVE_SUFFIX_CHARS", "ZLE_SPACE_SUFFIX_CHARS", "aliases", "argv", "builtins", "cdpath",
-    "commands", "dirstack", "fignore", "fpath", "funcstack", "functions", "history", "jobdirs",
-    "jobstates", "jobtexts", "keymaps", "mailpath", "manpath", "module_path", "modules",
-    "nameddirs", "options", "parameters", "path", "pipestatus", "prompt", "psvar", "reswords",
-    "signals", "status", "termcap", "terminfo", "userdirs", "watch", "widgets", "zsh_eval_context",
+    // zsh and its modules, where some are arrays that are tied to those above, and some cannot be set.
+    "ARGC", "CPUTYPE", "EGID", "ERRNO", "GID", "HOST", "KEYBOARD_HACK", "KEYTIMEOUT", "LISTMAX",
+    "LOGCHECK", "MODULE_PATH", "MANPATH", "NULLCMD", "POSTEDIT", "PSVAR", "READNULLCMD",
+    "REPORTMEMORY", "REPORTTIME", "SAVEHIST", "STTY", "TIMEFMT", "TMPPREFIX", "TMPSUFFIX",
+    "TRY_BLOCK_ERROR", "TRY_BLOCK_INTERRUPT", "TTY", "TTYIDLE", "USERNAME", "VENDOR", "WATCH",
+    "WATCHFMT", "WORDCHARS", "ZDOTDIR", "ZLE_LINE_ABORTED", "ZLE_REMOVE_SUFFIX_CHARS",
+    "ZLE_SPACE_SUFFIX_CHARS", "ZLE_RPROMPT_INDENT", "aliases", "argv", "builtins", "cdpath",
+    "commands", "dirstack", "dis_aliases", "dis_builtins", "dis_functions", "dis_functions_source",
+    "dis_galiases", "dis_patchars", "dis_reswords", "dis_saliases", "epochtime", "errnos",
+    "fignore", "fpath", "funcfiletrace", "funcsourcetrace", "funcstack", "functions",
+    "functions_source", "functrace", "galiases", "history", "historywords", "jobdirs", "jobstates",
+    "jobtexts", "keymaps", "langinfo", "mailpath", "manpath", "mapfile", "module_path", "modules",
+    "nameddirs", "options", "parameters", "patchars", "path", "pipestatus", "prompt", "psvar",
+    "reswords", "saliases", "signals", "status", "sysparams", "termcap", "terminfo", "userdirs",
+    "usergroups", "watch", "widgets", "zle_bracketed_paste",
   ]
 }
