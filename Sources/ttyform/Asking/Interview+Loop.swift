@@ -212,7 +212,7 @@ extension Interview {
     if let signal = signals.ending { return .finished(.ended(by: signal)) }
     if signals.contains(.stop) { return .stopping(.process) }
     if signals.contains(.continued) {
-      guard raw.stillHolds() else { return .continued }
+      guard raw.stillHolds(), !device.descriptor.isInBackground else { return .continued }
       // Stopped and continued without a shell in between: the form is where it was.
       painter.forget()
       resize(device)

@@ -133,9 +133,12 @@ struct Interview {
     size = surroundings.size(WindowSize(of: device.descriptor))
     let leaving = try ask(&device, signals, raw)
     do throws(SystemError) {
-      try awaitReport(&device)
-      try device.descriptor.writeAll(erasure + lastPaint(leaving))
-      erasure = []
+      // After a stop that nobody could see coming it may be in the hands of another job.
+      if !device.descriptor.isInBackground {
+        try awaitReport(&device)
+        try device.descriptor.writeAll(erasure + lastPaint(leaving))
+        erasure = []
+      }
       try raw.end()
     } catch {
       // A terminal that is gone cannot take the last picture; how it ended stays true.
