@@ -108,8 +108,6 @@ import Testing
   @Test(arguments: [
     (#"echo two > "$1"; exit 3"#, "The editor ended with status 3"),
     (#"echo two > "$1"; kill -9 $$"#, "The editor ended with status 137"),
-    (#"printf 'a\377' > "$1""#, "What the editor left is not UTF-8"),
-    (#"printf 'a\033[2J' > "$1""#, "What the editor left has control characters"),
     (#"rm "$1""#, "The editor’s file failed (No such file or directory)"),
     (#"rm "$1"; mkfifo "$1""#, "The editor’s file failed (not a file)"),
   ])
@@ -145,6 +143,20 @@ import Testing
     try type("one" + Self.openEditor, until: "ready", terminal)
     try type("\u{03}", until: "nothing was changed.", terminal)
     #expect(try send(terminal, folder) == #"{"a":"one"}"# + "\n")
+  }
+
+  @Test(arguments: [
+    (#"printf 'a\377b' > "$1""#, "A byte that is not UTF-8 became U+FFFD.", "a\u{FFFD}b"),
+    (#"printf 'a\033[2Jb\000' > "$1""#, "2 control characters were left out.", "a[2Jb"),
+    (#"printf 'a\r\nb\tc\r\n' > "$1""#, "b", #"a\nb\tc"#),
+  ])
+  func `loses no text for a byte that no text can hold`(
+    script: String, shown: String, answer: String
+  ) throws {
+    let folder = TemporaryFolder()
+    let terminal = try open(editor: script, in: folder)
+    try type(Self.openEditor, until: shown, terminal)
+    #expect(try send(terminal, folder) == #"{"a":"\#(answer)"}"# + "\n")
   }
 
   @Test func `is waited for when the program is told to end, and its file is removed`() throws {
