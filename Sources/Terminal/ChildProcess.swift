@@ -13,13 +13,17 @@ package enum ChildProcess {
   /// Its three streams are the terminal, whatever ours are; its signals are the default, those that
   /// were ignored at our start stay so. When it stops (its user pressed the suspend key), this
   /// process stops too, as a job does, and both go on after `fg`. Signals from its keys come to us
-  /// as well: the caller takes them and passes over an interrupt. Raw mode must not be held.
+  /// as well: the caller takes them and passes over an interrupt. Raw mode must not be held. Whatever it did to the
+  /// terminal's settings, they are as before when this returns.
   ///
   /// Throws ENOENT where there is no such program.
   package static func run(
     _ arguments: [String], on terminal: borrowing TerminalDevice, signals: borrowing Signals
   ) throws(SystemError) -> Status {
-    try signals.withDefaultStop { () throws(SystemError) in
+    let descriptor = terminal.descriptor
+    let settings = try SystemCalls.terminalMode(of: descriptor.rawValue)
+    defer { _ = SavedTerminal.putBack(settings, on: descriptor) }
+    return try signals.withDefaultStop { () throws(SystemError) in
       let process = try SystemCalls.spawn(
         arguments, onTerminal: terminal.path, defaultSignals: signals.defaultSignals)
       while true {

@@ -159,6 +159,20 @@ import Testing
     #expect(try send(terminal, folder) == #"{"a":"\#(answer)"}"# + "\n")
   }
 
+  @Test(arguments: [
+    #"stty raw -echo; exit 1"#, #"stty raw -echo; kill -9 $$"#,
+    #"stty intr ^G -icrnl; echo two > "$1""#,
+  ])
+  func `that leaves the terminal in another state does no harm`(script: String) throws {
+    let folder = TemporaryFolder()
+    let terminal = try open(editor: script + "; :", command: nil, in: folder)
+    try type("one", until: "one", terminal)
+    try terminal.send(Self.openEditor)
+    // The form is drawn anew.
+    try terminal.read(until: "ctrl-c")
+    _ = try send(terminal, folder)
+  }
+
   @Test func `is waited for when the program is told to end, and its file is removed`() throws {
     let folder = TemporaryFolder()
     let terminal = try open(editor: "echo ready; read x", in: folder)
