@@ -11,8 +11,8 @@ package enum ChildProcess {
   /// Runs a program, found in PATH, on the terminal, and waits for its end.
   ///
   /// Its three streams are the terminal, whatever ours are; its signals are the default, those that
-  /// were ignored at our start stay so. When it stops (its user pressed the suspend key), this
-  /// process stops too, as a job does, and both go on after `fg`. Signals from its keys come to us
+  /// were ignored at our start stay so. When it stops (its user pressed the suspend key), our
+  /// job stops too, and all go on after `fg`. Signals from its keys come to us
   /// as well: the caller takes them and passes over an interrupt. Raw mode must not be held. Whatever it did to the
   /// terminal's settings, they are as before when this returns.
   ///

@@ -44,15 +44,16 @@ extension Signals {
     return try body()
   }
 
-  /// Stops with a child that has stopped, unless its stop was ours too.
+  /// Stops the job of a child that has stopped, unless its stop was ours too.
   ///
+  /// The whole job, so that a script which waits for us is stopped too, and the shell above it goes on.
   /// To be called in `withDefaultStop`.
   static func stopWithChild() {
     // A suspend key stops the whole job, but the child may be told of it first. So we wait a
     // moment; if it was for us, this pause is where we stop.
     SystemCalls.pause(milliseconds: 20)
     if !isPending(.continued) {
-      SystemCalls.raiseSignal(.stop)
+      Signal.stop.sendToJob()
       waitForContinue()
     }
     forget(.continued)

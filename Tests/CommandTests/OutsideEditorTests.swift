@@ -85,9 +85,14 @@ import Testing
   @Test func `is run by the shell where it is more than a word`() {
     let file: FilePath = "/tmp/x/text.md"
     #expect(OutsideEditor { _ in nil }.arguments(for: file) == ["vi", "/tmp/x/text.md"])
-    #expect(
-      OutsideEditor { $0 == "EDITOR" ? "vi -R" : nil }.arguments(for: file)
-        == ["sh", "-c", #"vi -R "$@""#, "ttyform", "/tmp/x/text.md"])
+    for (command, text) in [
+      ("vi -R", "exec vi -R"), ("a 'b c'", "exec a 'b c'"), ("'a b'", "'a b'"),
+      ("X=1 vi", "X=1 vi"), ("cp a b; vi", "cp a b; vi"), ("a && b", "a && b"),
+    ] {
+      #expect(
+        OutsideEditor { $0 == "EDITOR" ? command : nil }.arguments(for: file)
+          == ["sh", "-c", text + #" "$@""#, "ttyform", "/tmp/x/text.md"])
+    }
   }
 
   @Test func `gets a private file named after the language`() throws {
@@ -107,7 +112,7 @@ import Testing
 
   @Test(arguments: [
     (#"echo two > "$1"; exit 3"#, "The editor ended with status 3"),
-    (#"echo two > "$1"; kill -9 $$"#, "The editor ended with status 137"),
+    (#"echo two > "$1"; kill -9 $$"#, "The editor was ended by signal 9"),
     (#"rm "$1""#, "The editor’s file failed (No such file or directory)"),
     (#"rm "$1"; mkfifo "$1""#, "The editor’s file failed (not a file)"),
   ])
@@ -171,6 +176,28 @@ import Testing
     // The form is drawn anew.
     try terminal.read(until: "ctrl-c")
     _ = try send(terminal, folder)
+  }
+
+  @Test func `that stops itself stops the whole job, and fg continues both`() throws {
+    let folder = TemporaryFolder()
+    let editor = folder.write(#"kill -STOP $$; echo two > "$1""#, to: "editor")
+    let form = folder.write(
+      #"{"fields": [{"id": "a", "label": "Words", "multiline": true}]}"#, to: "form.json")
+    let inner = folder.write("\"$1\" \"$2\" -fjsonl\n", to: "script")
+    let person = try Person(
+      shell: "export EDITOR=\"sh $2\"; set -m; sh \"$3\" \"$ttyform\" \"$1\"; echo \"stopped $?\"; "
+        + "read line; fg; echo \"ended $?\"",
+      [form, editor, inner])
+    try person.see("Words")
+    try person.type("one<Ctrl-X><Ctrl-E>")
+    try person.see("stopped")
+    try person.type("<Enter>")
+    try person.see("two")
+    try person.settle()
+    try person.type("<Ctrl-S>")
+    try person.see("ended 0")
+    #expect(try person.waitForExit() == .exited(0))
+    person.expectRestored()
   }
 
   @Test func `is waited for when the program is told to end, and its file is removed`() throws {

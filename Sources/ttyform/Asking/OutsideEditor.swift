@@ -27,13 +27,25 @@ struct OutsideEditor {
   /// A plain word is run as it is. Anything else is a command of the shell, as it is for git and less, so
   /// that quotes and options work; the file is an argument of that command and no part of its text.
   func arguments(for file: FilePath) -> [String] {
-    let isWord = command.unicodeScalars.allSatisfy { scalar in
+    if Self.isWord(command) { return [command, file.description] }
+    // The editor in the shell's place, so that its stops and ours are told to each other.
+    let exec = isOneProgram ? "exec " : ""
+    return ["sh", "-c", exec + command + " \"$@\"", "ttyform", file.description]
+  }
+
+  /// Whether the command is a program with arguments: neither an assignment nor an operator is in it.
+  private var isOneProgram: Bool {
+    let words = command.split(separator: " ", maxSplits: 1)
+    return words.first.map(Self.isWord) ?? false
+      && !command.contains { ";&|<>()`\n".contains($0) }
+  }
+
+  /// Whether a text means itself to a shell.
+  private static func isWord(_ text: some StringProtocol) -> Bool {
+    text.unicodeScalars.allSatisfy { scalar in
       scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
         || "/._-+,:@".unicodeScalars.contains(scalar)
     }
-    return isWord
-      ? [command, file.description]
-      : ["sh", "-c", command + " \"$@\"", "ttyform", file.description]
   }
 
   /// Runs the editor on the text, and removes everything it had to do with.
