@@ -44,6 +44,22 @@ extension Signals {
     return try body()
   }
 
+  /// Runs `body` while each stop and end of a child wakes the wait for `descriptor`.
+  ///
+  /// Where SIGCHLD was ignored at the start, the kernel would not keep how a child ended.
+  borrowing func withChildNoted<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let old = SystemCalls.disposition(of: .child)
+    SystemCalls.setHandler(of: .child, to: Signals.note)
+    SystemCalls.unblock(.child)
+    defer {
+      if let old { SystemCalls.setDisposition(of: .child, to: old) }
+      Signals.forget(SignalSet(.child))
+    }
+    return try body()
+  }
+
   /// Stops the job of a child that has stopped, unless its stop was ours too.
   ///
   /// The whole job, so that a script which waits for us is stopped too, and the shell above it goes on.

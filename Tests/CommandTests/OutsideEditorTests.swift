@@ -6,20 +6,29 @@ import Testing
 
 @testable import ttyform
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
 @Suite struct `an editor of one's own` {
   private static let openEditor = "\u{18}\u{05}"
 
   /// Starts a form at a terminal with an editor that is a script of the shell; `$1` is the file.
   private func open(
     editor script: String, command: String? = nil, in folder: TemporaryFolder,
-    form: String = #"{"fields": [{"id": "a", "label": "Words", "multiline": true}]}"#
+    form: String = #"{"fields": [{"id": "a", "label": "Words", "multiline": true}]}"#,
+    options: [String] = [], state: String = StateFolders.next()
   ) throws -> PseudoTerminal {
     let file = folder.write(script, to: "editor")
     let path = folder.write(form, to: "form.json")
     let terminal = try PseudoTerminal(
-      running: [PseudoTerminal.product("ttyform"), path, "-f", "jsonl"],
+      running: [PseudoTerminal.product("ttyform"), path, "-f", "jsonl"] + options,
       environment: PseudoTerminal.environment.merging([
-        "TMPDIR": folder.path, "EDITOR": command ?? "sh '\(file)'",
+        "TMPDIR": folder.path, "EDITOR": command ?? "sh '\(file)'", "XDG_STATE_HOME": state,
       ]) { $1 })
     try terminal.read(until: "Words")
     return terminal
@@ -178,6 +187,30 @@ import Testing
     _ = try send(terminal, folder)
   }
 
+  /// What an editor does once it has saved, and the signal that then comes; none where time runs out.
+  @Test(
+    arguments: [
+      ("read x", SIGTERM), ("read x", SIGHUP), ("read x", nil),
+      // Editors that do not heed it, and one that is stopped.
+      ("trap '' TERM HUP; read x", SIGTERM), ("kill -STOP $$", SIGHUP),
+    ] as [(String, Int32?)])
+  func `is told to end with the program, and what it saved is kept`(
+    behaviour: String, signal: Int32?
+  ) throws {
+    let folder = TemporaryFolder()
+    let state = StateFolders.next()
+    let terminal = try open(
+      editor: #"echo saved > "$1"; stty -echo; echo ready; "# + behaviour, in: folder,
+      options: signal == nil ? ["--timeout", "2s"] : [], state: state)
+    try type(Self.openEditor, until: "ready", terminal)
+    if let signal { terminal.signal(signal) }
+    #expect(try terminal.waitForExit() == (signal.map { .signalled($0) } ?? .exited(124)))
+    #expect(folder.names == ["editor", "form.json"])
+    #expect(terminal.settings == terminal.settingsAtStart)
+    let again = try open(editor: "", in: folder, state: state)
+    #expect(try send(again, folder) == #"{"a":"saved"}"# + "\n")
+  }
+
   @Test func `that stops itself stops the whole job, and fg continues both`() throws {
     let folder = TemporaryFolder()
     let editor = folder.write(#"kill -STOP $$; echo two > "$1""#, to: "editor")
@@ -198,17 +231,6 @@ import Testing
     try person.see("ended 0")
     #expect(try person.waitForExit() == .exited(0))
     person.expectRestored()
-  }
-
-  @Test func `is waited for when the program is told to end, and its file is removed`() throws {
-    let folder = TemporaryFolder()
-    let terminal = try open(editor: "echo ready; read x", in: folder)
-    try type(Self.openEditor, until: "ready", terminal)
-    terminal.signal(15)
-    try terminal.send("\n")
-    #expect(try terminal.waitForExit() == .signalled(15))
-    #expect(folder.names == ["editor", "form.json"])
-    #expect(terminal.settings == terminal.settingsAtStart)
   }
 
   @Test func `leaves a form of another size where that has changed`() throws {
