@@ -75,18 +75,23 @@ package struct Descriptor: RawRepresentable, Hashable, Sendable {
   }
 
   /// What one read(2) gives: nil where nothing is there yet, empty at the end of the input.
+  ///
+  /// Nil as well where a caught signal that would end the process has cut it short: in the background
+  /// another try would only stop the job again.
   func readAvailable(upTo limit: Int) throws(SystemError) -> [UInt8]? {
     let bytes: [UInt8]? = unsafe withUnsafeTemporaryAllocation(byteCount: limit, alignment: 1) {
       buffer in
       while true {
         let count = unsafe SystemCalls.readBytes(rawValue, into: buffer)
         if count >= 0 { return unsafe [UInt8](buffer[..<count]) }
-        if SystemCalls.errorNumber != ErrorCode.interrupted.rawValue { return nil }
+        if SystemCalls.errorNumber != ErrorCode.interrupted.rawValue || Signals.endIsPending {
+          return nil
+        }
       }
     }
     if let bytes { return bytes }
     let code = ErrorCode(rawValue: SystemCalls.errorNumber)
-    if code == .wouldBlock { return nil }
+    if code == .wouldBlock || code == .interrupted { return nil }
     throw SystemError("read", code)
   }
 

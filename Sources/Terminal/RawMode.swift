@@ -29,7 +29,8 @@ package struct RawMode: ~Copyable {
   /// ends.
   ///
   /// Throws ENOTTY where the descriptor is no terminal, and EIO where the terminal has hung up, or in a
-  /// background job that nobody can bring to the foreground.
+  /// background job that nobody can bring to the foreground; EINTR where a background job is to end by a
+  /// signal that `Signals` has caught.
   package init(
     _ descriptor: Descriptor, entering: [UInt8] = [], leaving: [UInt8] = []
   ) throws(SystemError) {

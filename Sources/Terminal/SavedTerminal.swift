@@ -44,20 +44,28 @@ struct SavedTerminal {
 
   /// False where another job has the terminal: then it is not ours to change. (Nil, when it is not
   /// our controlling terminal, forbids nothing.)
-  private var mayTouch: Bool { SystemCalls.isInForeground(descriptor.rawValue) != false }
+  private static func mayTouch(_ descriptor: Descriptor) -> Bool {
+    SystemCalls.isInForeground(descriptor.rawValue) != false
+  }
+
+  /// Sets what was read from a terminal before, unless another job has it; 0 or an error number.
+  static func putBack(_ mode: TerminalMode, on descriptor: Descriptor) -> Int32 {
+    guard mayTouch(descriptor) else { return 0 }
+    return SystemCalls.withSignalsBlocked(.terminalOutput) {
+      SystemCalls.setTerminalMode(descriptor.rawValue, mode)
+    }
+  }
 
   /// Writes the leaving bytes and puts the settings back; in a second or so, whatever the terminal
   /// does.
   ///
   /// Throws what tcsetattr(3) says.
   func restore() throws(SystemError) {
-    guard mayTouch else { return }
+    guard Self.mayTouch(descriptor) else { return }
     // A terminal that takes no bytes must still get its settings.
     try? descriptor.writeAll(unsafe [UInt8](leaving), withinMilliseconds: 500)
     descriptor.drainOutput(withinMilliseconds: 500)
-    let code = SystemCalls.withSignalsBlocked(.terminalOutput) {
-      SystemCalls.setTerminalMode(descriptor.rawValue, mode)
-    }
+    let code = Self.putBack(mode, on: descriptor)
     if code != 0 { throw SystemError("tcsetattr", ErrorCode(rawValue: code)) }
   }
 
@@ -65,7 +73,7 @@ struct SavedTerminal {
   ///
   /// Async-signal-safe; SIGTTOU must be blocked.
   func restoreAtOnce() {
-    guard mayTouch else { return }
+    guard Self.mayTouch(descriptor) else { return }
     _ = SystemCalls.setTerminalMode(descriptor.rawValue, mode)
     if SystemCalls.canWrite(descriptor.rawValue, withinMilliseconds: 100) {
       let first = unsafe UnsafeRawBufferPointer(rebasing: wayOut[..<wayOutCount])

@@ -44,15 +44,32 @@ extension Signals {
     return try body()
   }
 
-  /// Stops with a child that has stopped, unless its stop was ours too.
+  /// Runs `body` while each stop and end of a child wakes the wait for `descriptor`.
   ///
+  /// Where SIGCHLD was ignored at the start, the kernel would not keep how a child ended.
+  borrowing func withChildNoted<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let old = SystemCalls.disposition(of: .child)
+    SystemCalls.setHandler(of: .child, to: Signals.note)
+    SystemCalls.unblock(.child)
+    defer {
+      if let old { SystemCalls.setDisposition(of: .child, to: old) }
+      Signals.forget(SignalSet(.child))
+    }
+    return try body()
+  }
+
+  /// Stops the job of a child that has stopped, unless its stop was ours too.
+  ///
+  /// The whole job, so that a script which waits for us is stopped too, and the shell above it goes on.
   /// To be called in `withDefaultStop`.
   static func stopWithChild() {
     // A suspend key stops the whole job, but the child may be told of it first. So we wait a
     // moment; if it was for us, this pause is where we stop.
     SystemCalls.pause(milliseconds: 20)
     if !isPending(.continued) {
-      SystemCalls.raiseSignal(.stop)
+      Signal.stop.sendToJob()
       waitForContinue()
     }
     forget(.continued)

@@ -78,9 +78,24 @@ package struct Signals: ~Copyable {
   /// Never waits.
   package borrowing func take() -> SignalSet {
     // The pipe first: a signal that comes after its bit was read leaves its byte for the next wait.
-    while let bytes = try? descriptor.readAvailable(upTo: 256), bytes.count == 256 {}
+    emptyPipe()
     return SignalSet(
       rawValue: Signals.pending.exchange(0, ordering: .sequentiallyConsistent))
+  }
+
+  /// Those of `wanted` that came and were not taken yet; empties the pipe, but the others can still be
+  /// taken.
+  ///
+  /// Never waits.
+  borrowing func take(_ wanted: SignalSet) -> SignalSet {
+    emptyPipe()
+    let (old, _) = Signals.pending.bitwiseAnd(
+      ~wanted.rawValue, ordering: .sequentiallyConsistent)
+    return SignalSet(rawValue: old).intersection(wanted)
+  }
+
+  private borrowing func emptyPipe() {
+    while let bytes = try? descriptor.readAvailable(upTo: 256), bytes.count == 256 {}
   }
 
   /// A signal that ends the process came and was not taken yet.

@@ -62,10 +62,14 @@ extension SystemCalls {
     return process
   }
 
-  /// waitpid(2), until the child ends or stops.
-  static func waitForChild(_ process: Int32) throws(SystemError) -> ChildState {
+  /// kill(2) of one process.
+  static func sendSignal(_ signal: Signal, to process: Int32) { _ = kill(process, signal.rawValue) }
+
+  /// waitpid(2) that never waits: nil where the child has neither ended nor stopped since the last call.
+  static func childState(_ process: Int32) throws(SystemError) -> ChildState? {
     var status: Int32 = 0
-    try check("waitpid") { unsafe waitpid(process, &status, WUNTRACED) }
+    let changed = try check("waitpid") { unsafe waitpid(process, &status, WUNTRACED | WNOHANG) }
+    if changed == 0 { return nil }
     switch status & 0x7F {
     case 0: return .exited(status >> 8 & 0xFF)
     case 0x7F: return .stopped

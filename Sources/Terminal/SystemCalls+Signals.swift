@@ -180,6 +180,8 @@ extension Signal {
   package static let windowChange = Signal(rawValue: SIGWINCH)
   package static let brokenPipe = Signal(rawValue: SIGPIPE)
   static let terminalOutput = Signal(rawValue: SIGTTOU)
+  static let child = Signal(rawValue: SIGCHLD)
+  static let kill = Signal(rawValue: SIGKILL)
 
   /// Raised by the processor or by abort(3): the program itself went wrong.
   var isFault: Bool {

@@ -76,6 +76,58 @@ import Testing
     person.expectRestored()
   }
 
+  @Test(arguments: ["TERM", "HUP", "INT"])
+  func `stopped in the background, it ends by a signal`(signal: String) throws {
+    for options in ["-fjsonl", "--plain"] {
+      // A shell whose `wait` waits for a job that was stopped.
+      let person = try Person(
+        [
+          "/bin/bash", "-c",
+          "ttyform=$0; set -m; \"$ttyform\" \"$2\" \"$1\" & sleep 0.3; kill -\(signal) %1; "
+            + "kill -CONT %1; wait %1; echo \"ended $?\"",
+          ttyform, form(), options,
+        ], output: .terminal)
+      let status = ["TERM": 143, "HUP": 129, "INT": 130][signal] ?? 0
+      try person.see("ended \(status)")
+      #expect(try person.waitForExit() == .exited(0))
+      #expect(!person.rows.joined().contains("Ada Lovelace"))
+      person.expectRestored()
+    }
+  }
+
+  @Test func `continued in the background, it ends by a signal and leaves the terminal alone`()
+    throws
+  {
+    for stop in [SIGTSTP, SIGSTOP] {
+      let person = try Person(
+        [
+          "/bin/bash", "-c",
+          "ttyform=$0; set -m; \"$ttyform\" \"$1\"; stty sane; echo stopped; read line; bg; sleep 0.3; "
+            + "kill %1; kill -CONT %1; wait %1; echo \"ended $?\"",
+          ttyform, form(),
+        ], output: .terminal)
+      try person.see("Ada Lovelace")
+      person.terminal.signalForegroundJob(stop)
+      try person.see("stopped")
+      let (settings, seen) = (person.terminal.settings, person.terminal.screenBytes.count)
+      try person.type("<Enter>")
+      try person.see("ended 143")
+      #expect(person.terminal.settings == settings)
+      #expect(try person.waitForExit() == .exited(0))
+      let drawn = person.terminal.screenBytes[seen...]
+      #expect(!String(decoding: drawn, as: UTF8.self).contains("Lovelace"))
+    }
+  }
+
+  @Test func `timeout ends it in the background`() throws {
+    // Without job control of the shell, timeout(1) makes a group of its own, which is a background one.
+    let person = try Person(
+      shell: "timeout 1 \"$ttyform\" \"$1\"; echo \"ended $?\"", [form()])
+    try person.see("ended 124")
+    #expect(try person.waitForExit() == .exited(0))
+    person.expectRestored()
+  }
+
   @Test func `a script that ignores the key keeps the form`() throws {
     let person = try Person(
       shell: "trap '' INT; \"$ttyform\" -fjsonl \"$1\"; echo \"ended $?\"", [form()])

@@ -6,20 +6,29 @@ import Testing
 
 @testable import ttyform
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
 @Suite struct `an editor of one's own` {
   private static let openEditor = "\u{18}\u{05}"
 
   /// Starts a form at a terminal with an editor that is a script of the shell; `$1` is the file.
   private func open(
     editor script: String, command: String? = nil, in folder: TemporaryFolder,
-    form: String = #"{"fields": [{"id": "a", "label": "Words", "multiline": true}]}"#
+    form: String = #"{"fields": [{"id": "a", "label": "Words", "multiline": true}]}"#,
+    options: [String] = [], state: String = StateFolders.next()
   ) throws -> PseudoTerminal {
     let file = folder.write(script, to: "editor")
     let path = folder.write(form, to: "form.json")
     let terminal = try PseudoTerminal(
-      running: [PseudoTerminal.product("ttyform"), path, "-f", "jsonl"],
+      running: [PseudoTerminal.product("ttyform"), path, "-f", "jsonl"] + options,
       environment: PseudoTerminal.environment.merging([
-        "TMPDIR": folder.path, "EDITOR": command ?? "sh '\(file)'",
+        "TMPDIR": folder.path, "EDITOR": command ?? "sh '\(file)'", "XDG_STATE_HOME": state,
       ]) { $1 })
     try terminal.read(until: "Words")
     return terminal
@@ -85,9 +94,14 @@ import Testing
   @Test func `is run by the shell where it is more than a word`() {
     let file: FilePath = "/tmp/x/text.md"
     #expect(OutsideEditor { _ in nil }.arguments(for: file) == ["vi", "/tmp/x/text.md"])
-    #expect(
-      OutsideEditor { $0 == "EDITOR" ? "vi -R" : nil }.arguments(for: file)
-        == ["sh", "-c", #"vi -R "$@""#, "ttyform", "/tmp/x/text.md"])
+    for (command, text) in [
+      ("vi -R", "exec vi -R"), ("a 'b c'", "exec a 'b c'"), ("'a b'", "'a b'"),
+      ("X=1 vi", "X=1 vi"), ("cp a b; vi", "cp a b; vi"), ("a && b", "a && b"),
+    ] {
+      #expect(
+        OutsideEditor { $0 == "EDITOR" ? command : nil }.arguments(for: file)
+          == ["sh", "-c", text + #" "$@""#, "ttyform", "/tmp/x/text.md"])
+    }
   }
 
   @Test func `gets a private file named after the language`() throws {
@@ -107,9 +121,7 @@ import Testing
 
   @Test(arguments: [
     (#"echo two > "$1"; exit 3"#, "The editor ended with status 3"),
-    (#"echo two > "$1"; kill -9 $$"#, "The editor ended with status 137"),
-    (#"printf 'a\377' > "$1""#, "What the editor left is not UTF-8"),
-    (#"printf 'a\033[2J' > "$1""#, "What the editor left has control characters"),
+    (#"echo two > "$1"; kill -9 $$"#, "The editor was ended by signal 9"),
     (#"rm "$1""#, "The editor’s file failed (No such file or directory)"),
     (#"rm "$1"; mkfifo "$1""#, "The editor’s file failed (not a file)"),
   ])
@@ -147,15 +159,80 @@ import Testing
     #expect(try send(terminal, folder) == #"{"a":"one"}"# + "\n")
   }
 
-  @Test func `is waited for when the program is told to end, and its file is removed`() throws {
+  @Test(arguments: [
+    (#"printf 'a\377b' > "$1""#, "A byte that is not UTF-8 became U+FFFD.", "a\u{FFFD}b"),
+    (#"printf 'a\033[2Jb\000' > "$1""#, "2 control characters were left out.", "a[2Jb"),
+    (#"printf 'a\r\nb\tc\r\n' > "$1""#, "b", #"a\nb\tc"#),
+  ])
+  func `loses no text for a byte that no text can hold`(
+    script: String, shown: String, answer: String
+  ) throws {
     let folder = TemporaryFolder()
-    let terminal = try open(editor: "echo ready; read x", in: folder)
+    let terminal = try open(editor: script, in: folder)
+    try type(Self.openEditor, until: shown, terminal)
+    #expect(try send(terminal, folder) == #"{"a":"\#(answer)"}"# + "\n")
+  }
+
+  @Test(arguments: [
+    (#"stty raw -echo; exit 1"#, "one"), (#"stty raw -echo; kill -9 $$"#, "one"),
+    (#"stty intr ^G -icrnl; echo two > "$1""#, "two"),
+  ])
+  func `that leaves the terminal in another state does no harm`(
+    script: String, answer: String
+  ) throws {
+    let folder = TemporaryFolder()
+    let terminal = try open(editor: script, in: folder)
+    try type("one", until: "one", terminal)
+    try terminal.send(Self.openEditor)
+    // The form is drawn anew.
+    try terminal.read(until: "ctrl-c")
+    #expect(try send(terminal, folder) == #"{"a":"\#(answer)"}"# + "\n")
+  }
+
+  /// What an editor does once it has saved, and the signal that then comes; none where time runs out.
+  @Test(
+    arguments: [
+      ("read x", SIGTERM), ("read x", SIGHUP), ("read x", nil),
+      // Editors that do not heed it, and one that is stopped.
+      ("trap '' TERM HUP; read x", SIGTERM), ("kill -STOP $$", SIGHUP),
+    ] as [(String, Int32?)])
+  func `is told to end with the program, and what it saved is kept`(
+    behaviour: String, signal: Int32?
+  ) throws {
+    let folder = TemporaryFolder()
+    let state = StateFolders.next()
+    let terminal = try open(
+      editor: #"echo saved > "$1"; stty -echo; echo ready; "# + behaviour, in: folder,
+      options: signal == nil ? ["--timeout", "2s"] : [], state: state)
     try type(Self.openEditor, until: "ready", terminal)
-    terminal.signal(15)
-    try terminal.send("\n")
-    #expect(try terminal.waitForExit() == .signalled(15))
+    if let signal { terminal.signal(signal) }
+    #expect(try terminal.waitForExit() == (signal.map { .signalled($0) } ?? .exited(124)))
     #expect(folder.names == ["editor", "form.json"])
     #expect(terminal.settings == terminal.settingsAtStart)
+    let again = try open(editor: "", in: folder, state: state)
+    #expect(try send(again, folder) == #"{"a":"saved"}"# + "\n")
+  }
+
+  @Test func `that stops itself stops the whole job, and fg continues both`() throws {
+    let folder = TemporaryFolder()
+    let editor = folder.write(#"kill -STOP $$; echo two > "$1""#, to: "editor")
+    let form = folder.write(
+      #"{"fields": [{"id": "a", "label": "Words", "multiline": true}]}"#, to: "form.json")
+    let inner = folder.write("\"$1\" \"$2\" -fjsonl\n", to: "script")
+    let person = try Person(
+      shell: "export EDITOR=\"sh $2\"; set -m; sh \"$3\" \"$ttyform\" \"$1\"; echo \"stopped $?\"; "
+        + "read line; fg; echo \"ended $?\"",
+      [form, editor, inner])
+    try person.see("Words")
+    try person.type("one<Ctrl-X><Ctrl-E>")
+    try person.see("stopped")
+    try person.type("<Enter>")
+    try person.see("two")
+    try person.settle()
+    try person.type("<Ctrl-S>")
+    try person.see("ended 0")
+    #expect(try person.waitForExit() == .exited(0))
+    person.expectRestored()
   }
 
   @Test func `leaves a form of another size where that has changed`() throws {

@@ -49,6 +49,28 @@ import Testing
     #expect(try answer(terminal) == #"{"a":"abcd"}"# + "\n")
   }
 
+  @Test(arguments: [("\u{3}", 2), ("\u{1C}", 3)] as [(String, Int32)])
+  func `whose end never comes is no prison`(key: String, signal: Int32) throws {
+    let folder = TemporaryFolder()
+    let terminal = try open(oneLine, in: folder)
+    try terminal.send(Self.begin + "abc")
+    try terminal.settle(quiet: 300)
+    try terminal.send(key)
+    #expect(try terminal.waitForExit(timeout: 2000) == .signalled(signal))
+    #expect(terminal.settings == terminal.settingsAtStart)
+    #expect(String(decoding: terminal.screenBytes, as: UTF8.self).contains("abc"))
+  }
+
+  @Test func `that stalls takes a key in the midst of what follows as text`() throws {
+    let folder = TemporaryFolder()
+    let terminal = try open(oneLine, in: folder)
+    try terminal.send(Self.begin + "abc")
+    try terminal.settle(quiet: 300)
+    try terminal.send("\u{3}d" + Self.end)
+    try terminal.read(until: "A control character was left out.")
+    #expect(try answer(terminal) == #"{"a":"abcd"}"# + "\n")
+  }
+
   @Test func `has no key that acts`() throws {
     let folder = TemporaryFolder()
     let terminal = try open(oneLine, in: folder)

@@ -17,8 +17,6 @@ import Testing
     (.exited(1), "The editor ended with status 1"),
     (.killed(9), "The editor was ended by signal 9"),
     (.file("No space left on device"), "The editor’s file failed (No space left on device)"),
-    (.notUTF8, "What the editor left is not UTF-8"),
-    (.controlCharacters, "What the editor left has control characters"),
   ])
   func `says why it stayed as it was`(problem: OutsideProblem, words: String) {
     #expect(problem.sentence == words + "; nothing was changed.")

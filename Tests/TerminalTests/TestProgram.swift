@@ -63,7 +63,8 @@ enum TestProgram: String {
         on: try TerminalDevice(), signals: try Signals())
       switch status {
       case .exited(let code): return code
-      case .signalled(let signal): return signal.shellStatus
+      case .signalled(let signal), .cutShort(.signal(let signal)): return signal.shellStatus
+      case .cutShort(.deadline): return 124
       }
     case .loop:
       let signals = try Signals()

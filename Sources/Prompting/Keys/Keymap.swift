@@ -36,6 +36,7 @@ package struct Keymap: Sendable {
     case quote
   }
 
+  private let control: ControlBytes
   private let terminalBindings: [Binding]
   /// Whether one of those is a key that would else make text.
   private let hasTerminalText: Bool
@@ -46,6 +47,7 @@ package struct Keymap: Sendable {
 
   /// A map with the terminal's own keys; `hasEditor` says whether `openEditor` can be carried out.
   package init(control: ControlBytes = ControlBytes(), hasEditor: Bool = false) {
+    self.control = control
     var terminalBindings: [Binding] = []
     if let interrupt = control.interrupt {
       terminalBindings.append(Binding(Key(ascii: interrupt), to: .interrupt, help: "cancel"))
@@ -58,6 +60,11 @@ package struct Keymap: Sendable {
     hasTerminalText = terminalBindings.contains(where: \.key.makesText)
     self.hasEditor = hasEditor
     help = HelpTable(Binding.all, terminalBindings, hasEditor: hasEditor)
+  }
+
+  /// Whether a byte is the key that interrupts or quits.
+  package func sendsSignal(_ byte: UInt8) -> Bool {
+    byte == control.interrupt || byte == control.quit
   }
 
   /// What an event means in a field; `nil` for nothing, or not yet.

@@ -31,8 +31,6 @@ package enum OutsideProblem: Equatable, Sendable {
   case killed(Int)
   /// The file could not be written, or not be read again; the system says why.
   case file(String)
-  case notUTF8
-  case controlCharacters
 
   var sentence: String {
     let what =
@@ -42,8 +40,6 @@ package enum OutsideProblem: Equatable, Sendable {
       case .exited(let status): "The editor ended with status \(status)"
       case .killed(let number): "The editor was ended by signal \(number)"
       case .file(let reason): "The editor’s file failed (\(reason))"
-      case .notUTF8: "What the editor left is not UTF-8"
-      case .controlCharacters: "What the editor left has control characters"
       }
     return what + "; nothing was changed."
   }
@@ -61,8 +57,8 @@ extension Session {
       fileExtension: Self.fileExtension(focusedField.multiline?.language))
   }
 
-  /// Takes what an editor left, as one undo step with the cursor at its end; what cannot be a text
-  /// changes nothing and is said in a notice.
+  /// Takes what an editor left, as one undo step with the cursor at its end; what no text can hold is
+  /// dropped or repaired as in a paste, with a notice.
   package mutating func take(_ result: OutsideResult, in size: Size) {
     notice = nil
     switch result {
@@ -75,22 +71,16 @@ extension Session {
 
   private mutating func takeFile(_ bytes: [UInt8]) {
     guard var prompt = openText, bytes != Self.fileBytes(prompt.text.editor.buffer) else { return }
-    guard var text = String(validating: bytes, as: UTF8.self) else {
-      return notice = .editorFailed(.notUTF8)
-    }
-    let hasControls = text.unicodeScalars.contains {
-      $0.properties.generalCategory == .control && !["\t", "\n", "\r"].contains($0)
-    }
-    guard !hasControls else { return notice = .editorFailed(.controlCharacters) }
-    if text.last?.isNewline == true, text.utf8.last == 0x0A {
-      text.removeLast()
-    }
+    let file = Paste(cleaning: bytes)
+    var text = file.text
+    if text.utf8.last == 0x0A { text.unicodeScalars.removeLast() }
     prompt.text.viewport.releaseColumn()
     let result = prompt.text.editor.setText(text)
     entries[focus].prompt = prompt
     if result.lineBreaksMadeSpaces > 0 {
       notice = .lineBreaksMadeSpaces(result.lineBreaksMadeSpaces)
     }
+    noteLosses(of: file)
     if result.effect == .changed { noteChange() }
   }
 

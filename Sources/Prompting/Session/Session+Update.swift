@@ -93,7 +93,7 @@ extension Session {
   }
 
   /// What was lost of a paste matters more than what was only changed.
-  private mutating func noteLosses(of paste: Paste) {
+  mutating func noteLosses(of paste: Paste) {
     if paste.unterminated {
       notice = .pasteUnfinished
     } else if paste.droppedControls > 0 {

@@ -19,6 +19,10 @@ extension Interview {
   /// Bytes that come so long after others are a key by themselves, in milliseconds: no burst is so slow.
   private static let keyInterval = 2
 
+  /// The key of a signal that comes so long after the last byte of a paste is pressed by somebody who waits
+  /// for its end in vain, in milliseconds.
+  private static let pasteStall = 200
+
   /// How long a terminal may take to say where the cursor is, in milliseconds.
   private static let reportPatience = 200
 
@@ -143,13 +147,29 @@ extension Interview {
       case .ended:
         return .finished(try Self.hangUp(signals))
       case .bytes(let bytes):
+        let closed = try endsStalledPaste(bytes, device) ? decoder.silence() : []
         lastInput = MonotonicClock.milliseconds
-        if let leaving = take(decoder.feed(bytes), signals) { return leaving }
+        if let leaving = take(closed + decoder.feed(bytes), signals) { return leaving }
         if mayBeAlone, decoder.isBetweenKeys { return nil }
       }
       readsInARow += 1
     } while lastInput - start < Self.paintInterval
     return nil
+  }
+
+  /// Whether these bytes are the key of a signal, by itself, in a paste that goes on no more.
+  ///
+  /// Each such key would else begin the silence anew that closes the paste.
+  private func endsStalledPaste(
+    _ bytes: [UInt8], _ device: borrowing TerminalDevice
+  ) throws(SystemError) -> Bool {
+    guard decoder.wait == .paste, bytes.count == 1, keymap.sendsSignal(bytes[0]),
+      MonotonicClock.milliseconds - lastInput >= Self.pasteStall
+    else { return false }
+    // A paste that a slow line held up has more to come.
+    let more = try Descriptor.wait(
+      for: [device.descriptor], timeoutMilliseconds: 5 * Self.keyInterval)
+    return more.isEmpty
   }
 
   /// What a terminal that is gone means.
@@ -212,7 +232,7 @@ extension Interview {
     if let signal = signals.ending { return .finished(.ended(by: signal)) }
     if signals.contains(.stop) { return .stopping(.process) }
     if signals.contains(.continued) {
-      guard raw.stillHolds() else { return .continued }
+      guard raw.stillHolds(), !device.descriptor.isInBackground else { return .continued }
       // Stopped and continued without a shell in between: the form is where it was.
       painter.forget()
       resize(device)

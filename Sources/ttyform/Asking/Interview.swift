@@ -100,11 +100,18 @@ struct Interview {
           case .continued: break
           case .editing(let text):
             saveDraft()
-            let result = OutsideEditor().edit(text, on: device, signals: signals)
+            let edited = OutsideEditor().edit(
+              text, on: device, signals: signals, until: deadline)
+            // Whatever follows, the draft must have it.
+            session.take(edited.result, in: size)
+            switch edited.cause {
+            case .signal(let signal): return .ended(by: signal)
+            case .deadline: return .timedOut
+            case nil: break
+            }
             // The keys of signals were meant for the editor, which had the terminal.
             let came = signals.take().subtracting([.interrupt, .quit])
             if let signal = came.ending { return .ended(by: signal) }
-            session.take(result, in: size)
           }
         } catch {
           // A write that a signal cut short ends by that signal.
@@ -133,9 +140,12 @@ struct Interview {
     size = surroundings.size(WindowSize(of: device.descriptor))
     let leaving = try ask(&device, signals, raw)
     do throws(SystemError) {
-      try awaitReport(&device)
-      try device.descriptor.writeAll(erasure + lastPaint(leaving))
-      erasure = []
+      // After a stop that nobody could see coming it may be in the hands of another job.
+      if !device.descriptor.isInBackground {
+        try awaitReport(&device)
+        try device.descriptor.writeAll(erasure + lastPaint(leaving))
+        erasure = []
+      }
       try raw.end()
     } catch {
       // A terminal that is gone cannot take the last picture; how it ended stays true.

@@ -27,49 +27,85 @@ struct OutsideEditor {
   /// A plain word is run as it is. Anything else is a command of the shell, as it is for git and less, so
   /// that quotes and options work; the file is an argument of that command and no part of its text.
   func arguments(for file: FilePath) -> [String] {
-    let isWord = command.unicodeScalars.allSatisfy { scalar in
+    if Self.isWord(command) { return [command, file.description] }
+    // The editor in the shell's place, so that its stops and ours are told to each other.
+    let exec = isOneProgram ? "exec " : ""
+    return ["sh", "-c", exec + command + " \"$@\"", "ttyform", file.description]
+  }
+
+  /// Whether the command is a program with arguments: neither an assignment nor an operator is in it.
+  private var isOneProgram: Bool {
+    let words = command.split(separator: " ", maxSplits: 1)
+    return words.first.map(Self.isWord) ?? false
+      && !command.contains { ";&|<>()`\n".contains($0) }
+  }
+
+  /// Whether a text means itself to a shell.
+  private static func isWord(_ text: some StringProtocol) -> Bool {
+    text.unicodeScalars.allSatisfy { scalar in
       scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
         || "/._-+,:@".unicodeScalars.contains(scalar)
     }
-    return isWord
-      ? [command, file.description]
-      : ["sh", "-c", command + " \"$@\"", "ttyform", file.description]
+  }
+
+  /// What came of the text, and why the editor was told to end, if it was.
+  struct Edited {
+    var result: OutsideResult
+    var cause: ChildProcess.Cause?
   }
 
   /// Runs the editor on the text, and removes everything it had to do with.
   ///
-  /// Raw mode must not be held.
+  /// An editor that was told to end has failed at nothing: what it saved until then counts. Raw mode must
+  /// not be held.
   func edit(
-    _ text: OutsideText, on device: borrowing TerminalDevice, signals: borrowing Signals
-  ) -> OutsideResult {
+    _ text: OutsideText, on device: borrowing TerminalDevice, signals: borrowing Signals,
+    until deadline: Deadline
+  ) -> Edited {
+    var cause: ChildProcess.Cause?
     do throws(SystemError) {
       let folder = try directory.makePrivateDirectory(prefix: "ttyform-")
       defer { folder.removeDirectoryAndFiles() }
       let file = folder.appending(FilePath("text." + text.fileExtension))
       try file.create(private: text.bytes)
-      if let problem = run(on: file, device, signals) { return .failed(problem) }
+      switch run(on: file, device, signals, until: deadline) {
+      case .exited: break
+      case .cutShort(let why): cause = why
+      case .failed(let problem): return Edited(result: .failed(problem))
+      }
       // A FIFO or a device in its place would be read for ever.
-      guard try FileStatus(of: file).kind == .regular else { return .failed(.file("not a file")) }
-      return .bytes(try file.readAll())
+      guard try FileStatus(of: file).kind == .regular else {
+        return Edited(result: .failed(.file("not a file")), cause: cause)
+      }
+      return Edited(result: .bytes(try file.readAll()), cause: cause)
     } catch {
-      return .failed(.file(error.message))
+      return Edited(result: .failed(.file(error.message)), cause: cause)
     }
   }
 
+  /// How the editor ended.
+  private enum End {
+    case exited
+    case cutShort(ChildProcess.Cause)
+    case failed(OutsideProblem)
+  }
+
   private func run(
-    on file: FilePath, _ device: borrowing TerminalDevice, _ signals: borrowing Signals
-  ) -> OutsideProblem? {
+    on file: FilePath, _ device: borrowing TerminalDevice, _ signals: borrowing Signals,
+    until deadline: Deadline
+  ) -> End {
     let arguments = arguments(for: file)
     do throws(SystemError) {
-      switch try ChildProcess.run(arguments, on: device, signals: signals) {
-      case .exited(0): return nil
+      switch try ChildProcess.run(arguments, on: device, signals: signals, until: deadline) {
+      case .exited(0): return .exited
       // What a shell answers where there is no such command.
-      case .exited(127) where arguments.first == "sh": return .notFound(command)
-      case .exited(let status): return .exited(Int(status))
-      case .signalled(let signal): return .killed(Int(signal.rawValue))
+      case .exited(127) where arguments.first == "sh": return .failed(.notFound(command))
+      case .exited(let status): return .failed(.exited(Int(status)))
+      case .signalled(let signal): return .failed(.killed(Int(signal.rawValue)))
+      case .cutShort(let cause): return .cutShort(cause)
       }
     } catch {
-      return error.code == .noSuchFile ? .notFound(command) : .file(error.message)
+      return .failed(error.code == .noSuchFile ? .notFound(command) : .file(error.message))
     }
   }
 }

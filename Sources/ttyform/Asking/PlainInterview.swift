@@ -196,7 +196,9 @@ struct PlainInterview {
   private func end(
     _ outcome: Interview.Outcome, _ device: borrowing TerminalDevice
   ) -> Leaving {
-    try? device.descriptor.writeAll([UInt8(ascii: "\n")])
+    if !device.descriptor.isInBackground {
+      try? device.descriptor.writeAll([UInt8(ascii: "\n")])
+    }
     return .finished(outcome)
   }
 }
