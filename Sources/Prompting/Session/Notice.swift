@@ -12,8 +12,6 @@ enum Notice: Equatable, Sendable {
   case editorFailed(OutsideProblem)
   /// Something else than y or n was typed for yes or no.
   case notYesOrNo
-  /// Enter with a filter that leaves no option.
-  case noOption
   /// `unplaced` answers of the draft fit no field; `age` is in seconds.
   case draftRestored(count: Int, unplaced: Int, age: Int)
   /// Why not.
@@ -35,8 +33,6 @@ enum Notice: Equatable, Sendable {
     case .editorFailed(let problem): problem.sentence
     case .notYesOrNo:
       "Press y for yes or n for no."
-    case .noOption:
-      "No option has that in it; backspace takes it back."
     case .draftRestored(let count, let unplaced, let age):
       Self.restored(count: count, unplaced: unplaced, age: age)
     case .draftNotKept(let reason):
