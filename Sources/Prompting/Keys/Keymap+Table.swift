@@ -38,6 +38,7 @@ extension Binding {
       case .command(.up) where places == .date: "the part at the cursor, later"
       case .command(.down) where places == .date: "the part at the cursor, earlier"
       case .command(.edit(.deleteBackward)) where places == .yesOrNo: "no answer"
+      case .command(.accept) where places == .choices: "take the option, and go on"
       case .command(let command): command.meaning
       case .quoteNext: "type the next key as it is"
       }
