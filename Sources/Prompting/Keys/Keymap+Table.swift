@@ -85,7 +85,7 @@ extension Command {
     case .quit: "quit: the form is left"
     case .suspend: "suspend; fg goes on with the form as it was"
     case .redraw: "draw everything again"
-    case .startOver: "forget the draft that the form started with"
+    case .startOver: "forget the draft that the form started with; again: bring it back"
     case .openEditor: "the text in $VISUAL, $EDITOR or vi"
     case .invalidBytes: "bytes that are not UTF-8"
     }

@@ -155,12 +155,14 @@ extension Session {
     {
       say("\(excess) too many", theme.error)
     }
-    if let notice { say(notice.sentence, theme.notice) }
+    if let notice, screen.noticeRows == 0 || !notice.isAboutForm {
+      say(notice.sentence, theme.notice)
+    }
     return rows
   }
 
   /// Wrapped words, each row behind `indent` blanks; in those of the first one stands the mark.
-  private func prose(
+  func prose(
     _ words: String, width: Int, indent: Int, style: Style, mark: Row = Row()
   ) -> [Row] {
     let layout = TextLayout(TextBuffer(words), width: width - indent - 1)
