@@ -38,6 +38,7 @@ final class DraftKeeper {
     file = OwnedFile(new: folder.newFile(of: key.owner))
     do throws(SystemError) {
       try folder.make()
+      try folder.path.checkWritable()
     } catch {
       failure = "\(folder.path): \(error.message)"
       return
