@@ -21,6 +21,11 @@ extension FilePath {
     }
   }
 
+  /// Throws where this process may not write here, or nobody may: access(2).
+  package func checkWritable() throws(SystemError) {
+    try SystemCalls.checkWritable(self)
+  }
+
   /// The names in this directory, sorted by their bytes, without `.` and `..`: readdir(3).
   package func names() throws(SystemError) -> [FilePath] {
     try SystemCalls.namesInDirectory(self)

@@ -96,6 +96,11 @@ extension SystemCalls {
     try check("mkdir") { unsafe mkdir(path.nullTerminated, mode_t(mode)) }
   }
 
+  /// access(2) with W_OK.
+  static func checkWritable(_ path: FilePath) throws(SystemError) {
+    try check("access") { unsafe access(path.nullTerminated, W_OK) }
+  }
+
   /// rmdir(2): the directory must be empty.
   static func removeDirectory(_ path: FilePath) throws(SystemError) {
     try check("rmdir") { unsafe rmdir(path.nullTerminated) }

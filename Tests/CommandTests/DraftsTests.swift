@@ -15,7 +15,7 @@ import Testing
   private let folder = TemporaryFolder()
   private let state = StateFolders.next()
 
-  private static let notice = "You typed this just now; ctrl-x ctrl-n starts over."
+  private static let notice = "Restored what you typed just now; ctrl-x ctrl-n starts over."
 
   private func person(
     _ options: [String] = [], form: String = threeFields, name: String = "form.json"
@@ -47,8 +47,7 @@ import Testing
   private func expectRestored(_ person: Person) throws {
     try person.see(Self.notice)
     try person.see(rows: [
-      "Three", "", "  Name   Grace", "▸ Town", "  Arling", "  " + Self.notice, "  Notes  one⏎two",
-      "",
+      "Three", Self.notice, "", "  Name   Grace", "▸ Town", "  Arling", "  Notes  one⏎two", "",
       "enter next · tab next · shift-tab back · ctrl-s send · ctrl-c cancel  2 of 3",
     ])
     try person.type("ton<Ctrl-S>")
@@ -81,10 +80,10 @@ import Testing
     try first.type("<Tab><Tab><Ctrl-U><Ctrl-D>")
     #expect(try first.waitForExit() == .exited(1))
     let second = try person(["--timeout", "1"])
-    try second.see("You typed this")
+    try second.see("Restored what you typed")
     #expect(try second.waitForExit() == .exited(124))
     let third = try person()
-    try third.see("You typed this")
+    try third.see("Restored what you typed")
     try third.type("<Shift-Tab><Shift-Tab>")
     #expect(drafts.count == 1)
   }
@@ -105,8 +104,13 @@ import Testing
     let second = try person()
     try second.see(Self.notice)
     try second.type("<Ctrl-X><Ctrl-N>")
+    try second.see("Started over; ctrl-x ctrl-n brings back what was there.")
     try second.see("Ada Lovelace")
-    try second.type("<Ctrl-C>")
+    // A slip of the hand costs nothing.
+    try second.type("<Ctrl-X><Ctrl-N>")
+    try second.see("What was there is back; ctrl-x ctrl-n undoes that.")
+    try second.see("Arling")
+    try second.type("<Ctrl-X><Ctrl-N><Ctrl-C>")
     _ = try second.waitForExit()
     #expect(drafts == [])
   }
@@ -145,12 +149,40 @@ import Testing
     let second = try person(
       form: #"{"fields": [{"id": "town"}, {"id": "name", "type": "boolean"}]}"#)
     try second.see("Arling")
-    try second.see("You typed this just now; 1 answer fits no more; ctrl-x ctrl-n starts over.")
+    try second.see(
+      "Restored what you typed just now; name fits no more; ctrl-x ctrl-n starts over.")
     try second.type("<Ctrl-C>")
     _ = try second.waitForExit()
     // It is kept all the same.
     #expect(drafts.count == 1 && text(of: drafts[0]).contains("Grace"))
     try expectRestored(try person())
+  }
+
+  @Test func `keeps what fits no more when the rest was delivered`() throws {
+    let first = try typeHalf()
+    try first.type("<Ctrl-C>")
+    _ = try first.waitForExit()
+    let changed = #"{"fields": [{"id": "town"}, {"id": "name", "type": "boolean"}]}"#
+    let second = try person(form: changed)
+    try second.see("name fits no more")
+    try second.type("<Ctrl-S>")
+    #expect(try second.waitForExit() == .exited(0))
+    #expect(drafts.count == 1 && text(of: drafts[0]).contains("Grace"))
+    #expect(!text(of: drafts[0]).contains("Arling"))
+    let third = try person(form: changed)
+    try third.see("What you typed just now (name) fits no more; ctrl-x ctrl-n forgets it.")
+    try third.type("<Ctrl-X><Ctrl-N><Ctrl-S>")
+    #expect(try third.waitForExit() == .exited(0))
+    #expect(drafts == [])
+  }
+
+  @Test func `loses what belongs to a field that is secret now, at once`() throws {
+    let first = try typeHalf()
+    try first.type("<Ctrl-C>")
+    _ = try first.waitForExit()
+    let second = try person(form: #"{"fields": [{"id": "town"}, {"id": "name", "secret": true}]}"#)
+    try second.see(Self.notice)
+    #expect(drafts.count == 1 && !text(of: drafts[0]).contains("Grace"))
   }
 
   @Test func `of one terminal is left alone by another`() throws {
@@ -215,15 +247,27 @@ import Testing
     try expectRestored(try self.person())
   }
 
+  @Test func `holds all but the secret of what could not be delivered, and that is said`() throws {
+    let form = folder.write(
+      #"{"fields": [{"id": "name"}, {"id": "key", "secret": true}]}"#, to: "form.json")
+    let person = try Person(
+      ["/bin/sh", "-c", #""$0" "$1" >/dev/full"#, ttyform, form],
+      environment: ["XDG_STATE_HOME": state])
+    try person.see("▸ name")
+    try person.type("Grace<Enter>s3cret<Enter>")
+    #expect(try person.waitForExit() == .exited(5))
+    try person.see(
+      "ttyform: all but the secret is kept; the next run of the form starts with it")
+  }
+
   @Test func `that cannot be kept costs a notice, not the form`() throws {
     let person = try Person(
       [ttyform, folder.write(threeFields, to: "form.json"), "-fjsonl"],
       environment: ["XDG_STATE_HOME": "/dev/null"])
     try person.see("Ada Lovelace")
-    // Said until the next key.
-    try person.type("G")
+    // Said before anything is typed, until the next key.
     try person.see("What you type is not kept as a draft (/dev/null/ttyform: Not a directory).")
-    try person.type("race!")
+    try person.type("Grace!")
     try person.look { !$0.text.joined().contains("not kept") }
     try person.type("<Ctrl-S>")
     #expect(try person.waitForExit() == .exited(0))

@@ -142,7 +142,7 @@ import Testing
       .replacing("typed", with: "A\(payload.json)").replacing("form.json", with: "f\(payload.json)")
     _ = FixtureFolder(state + "/ttyform", beside: "").write(Array(changed.utf8), to: name)
     let second = try Person([ttyform, form], environment: environment)
-    try second.see("You typed this just now")
+    try second.see(" you typed just now")
     try second.settle()
     #expect(!second.terminal.screenBytes.contains(payload.forbidden))
     #expect(second.screen.unknown == [])

@@ -66,8 +66,7 @@ import Testing
     ]
     let draft = try #require(Draft(Self.draft(entered, of: form).bytes))
     var state = FormState(form: form)
-    let (count, unplaced) = state.restore(draft)
-    #expect(count == entered.count && unplaced.isEmpty)
+    #expect(state.restore(draft) == DraftRestoration(count: entered.count))
     for (index, entered) in entered { #expect(state.entered[index] == entered) }
   }
 
@@ -76,8 +75,8 @@ import Testing
     let secret = try form(#"{"fields": [{"id": "key", "secret": true}]}"#)
     #expect(Self.draft([(0, .text("s3cret"))], of: secret).isEmpty)
     var state = FormState(form: secret)
-    let (count, unplaced) = state.restore(Self.draft([(0, .text("s3cret"))], of: open))
-    #expect(count == 0 && unplaced.map(\.name) == ["key"])
+    let restoration = state.restore(Self.draft([(0, .text("s3cret"))], of: open))
+    #expect(restoration == DraftRestoration(secrets: 1), "it is not even kept")
     #expect(state.entered[0] == .text(""))
   }
 
@@ -89,12 +88,23 @@ import Testing
     let before = try form(#"{"fields": [{"id": "a"}]}"#)
     let draft = Self.draft([(0, .text("long words"))], of: before)
     var state = FormState(form: try form(#"{"fields": [\#(field), {"id": "z"}]}"#))
-    let (count, unplaced) = state.restore(draft)
-    #expect(count == 0)
-    #expect(unplaced == draft.entries)
+    let restoration = state.restore(draft)
+    #expect(restoration == DraftRestoration(unplaced: draft.entries))
     var next = Draft(of: "/f.json", content: 1)
-    next.append(unplaced: unplaced)
+    next.append(unplaced: restoration.unplaced)
     #expect(next.entries == draft.entries)
+  }
+
+  @Test(arguments: [("text", 2, "one two "), ("email", 2, "one two "), ("date", 2, "one two ")])
+  func `gives several lines to a field of one line, with spaces`(
+    type: String, breaks: Int, text: String
+  ) throws {
+    let before = try form(#"{"fields": [{"id": "a", "multiline": true}]}"#)
+    let draft = Self.draft([(0, .text("one\ntwo\n"))], of: before)
+    var state = FormState(form: try form(#"{"fields": [{"id": "a", "type": "\#(type)"}]}"#))
+    let restoration = state.restore(draft)
+    #expect(restoration == DraftRestoration(count: 1, lineBreaksMadeSpaces: breaks))
+    #expect(state.entered == [.text(text)])
   }
 
   @Test func `gives nothing that the field could not have got by keys`() throws {

@@ -100,17 +100,30 @@ import Testing
       try Self.entered("pale pink<Enter><Shift-Tab><Space>", form) == .choices([], other: nil))
   }
 
-  @Test(arguments: ["<Tab>", "<Shift-Tab>", "<Down>"])
-  func `of another value is not left or sent without a word`(way: String) throws {
-    let form = Self.colours.replacing(#""id""#, with: #""other": true, "id""#)
+  @Test(
+    arguments: ["", "<Tab>", "<Shift-Tab>", "<Down>"],
+    ["", #""other": true,"#, #""multiple": true,"#, #""required": true,"#])
+  func `is not left or sent without what was typed for`(way: String, kind: String) throws {
+    let form = Self.colours.replacing(#""id""#, with: kind + #""id""#)
     var play = Play(try Form(parsing: form), in: Size(columns: 60, rows: 20))
-    #expect(play.type(try KeyScript("pink\(way)<Ctrl-S>")) == .stay)
+    #expect(play.type(try KeyScript("blu\(way)<Ctrl-S>")) == .stay)
     #expect(play.frame.description.contains("is not taken yet"))
-    guard case .done(let answers) = play.type(try KeyScript("<Enter><Ctrl-S>")) else {
+    guard case .done(let answers) = play.type(try KeyScript("<Home><Enter><Ctrl-S>")) else {
       Issue.record("not sent: \(play.frame)")
       return
     }
-    #expect(answers.members.first?.value == .string("pink"))
+    let value = JSONValue.string("#00f")
+    #expect(answers.members.first?.value == (kind.contains("mult") ? .array([value]) : value))
+  }
+
+  @Test(arguments: ["<Enter>", "<Ctrl-S>"])
+  func `that nothing fits is refused until it is taken back`(way: String) throws {
+    var play = Play(try Form(parsing: Self.colours), in: Size(columns: 60, rows: 20))
+    #expect(play.type(try KeyScript("gray" + way)) == .stay)
+    #expect(play.frame.description.contains("No option has that in it"))
+    #expect(play.type(try KeyScript("<Backspace*2>" + way)) == .stay)
+    #expect(!play.frame.description.contains("No option has that in it"))
+    #expect(play.type(try KeyScript("<Ctrl-U><Ctrl-S>")) != .stay)
   }
 
   @Test func `gives up at ctrl-d only where nothing is chosen or typed`() throws {

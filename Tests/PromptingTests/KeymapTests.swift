@@ -215,11 +215,11 @@ import Testing
       ),
       (
         .choice(several: false), false,
-        "enter next · tab next · shift-tab back · ctrl-s send · ctrl-c cancel"
+        "enter choose · tab next · shift-tab back · ctrl-s send · ctrl-c cancel"
       ),
       (
         .choice(several: true), true,
-        "space mark · enter send · tab next · shift-tab back · ctrl-s send · ctrl-c cancel"
+        "space mark · enter choose and send · tab next · shift-tab back · ctrl-s send · ctrl-c cancel"
       ),
       (
         .yesOrNo, false,
@@ -260,7 +260,7 @@ import Testing
     "send": [.send], "cancel": [.interrupt], "editor": [.openEditor], "mark": [.mark],
     "yes": [.answer(true)],
     "no": [.answer(false)], "clear": [.edit(.deleteBackward)], "later": [.up], "earlier": [.down],
-    "complete": [.complete],
+    "complete": [.complete], "choose": [.accept],
   ]
 
   private static func commands(

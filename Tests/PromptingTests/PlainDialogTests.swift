@@ -145,7 +145,7 @@ import Testing
     var next = PlainDialog(FormState(form: try Form(parsing: #"{"fields": [{"id": "b"}]}"#)))
     next.restore(dialog.draft(of: "f", content: 1), age: 0)
     let words = """
-      What you typed just now is in brackets, but for 1 answer that the form has changed too much for. \
+      What you typed just now is in brackets, but for what the form has changed too much for (a). \
       --no-draft starts without it.
 
       """

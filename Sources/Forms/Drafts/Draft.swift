@@ -47,7 +47,7 @@ package struct Draft: Sendable, Equatable {
     }
   }
 
-  /// Keeps what fitted no field when a draft was restored: nothing of it is lost while the form is open.
+  /// Keeps what fitted no field when a draft was restored: it is there still when that form comes back.
   package mutating func append(unplaced: [JSONMember]) { entries += unplaced }
 
   // MARK: Bytes
@@ -80,32 +80,6 @@ package struct Draft: Sendable, Equatable {
   }
 }
 
-extension FormState {
-  /// Enters what a draft holds, where it still fits: known and secret fields, and ids that are gone, are
-  /// passed over.
-  ///
-  /// - Returns: how many fields got something, and what fits none of them.
-  package mutating func restore(_ draft: Draft) -> (count: Int, unplaced: [JSONMember]) {
-    var count = 0
-    var unplaced: [JSONMember] = []
-    var fields = NameTable()
-    for (index, field) in form.fields.enumerated() where field.isAsked && !field.isSecret {
-      fields.insert(field.id.utf8, index)
-    }
-    for entry in draft.entries {
-      if let index = fields[entry.name.utf8], !isKnown(index),
-        let entered = form.fields[index].entered(kept: entry.value)
-      {
-        set(entered, for: index)
-        count += 1
-      } else {
-        unplaced.append(entry)
-      }
-    }
-    return (count, unplaced)
-  }
-}
-
 extension Field {
   /// What is entered as it is kept in a draft: also where it is no answer yet.
   fileprivate func kept(_ entered: Entered) -> JSONValue {
@@ -118,29 +92,6 @@ extension Field {
       var members = [JSONMember(name: "chosen", value: .array(values))]
       if let other { members.append(JSONMember(name: "typed", value: .string(other))) }
       return .object(members)
-    }
-  }
-
-  /// What a draft kept for the field; `nil` where it does not fit.
-  fileprivate func entered(kept value: JSONValue) -> Entered? {
-    switch (kind, value) {
-    case (.note, _): return nil
-    case (.boolean, .bool(let truth)): return .truth(truth)
-    case (.boolean, .null): return .truth(nil)
-    case (.boolean, _): return nil
-    case (.select(let choices), .object):
-      guard case .array(let chosen)? = value[member: "chosen"] else { return nil }
-      let indices = chosen.map { chosen in choices.options.firstIndex { $0.value == chosen } }
-      let known = indices.compactMap(\.self)
-      guard known.count == chosen.count else { return nil }
-      var other: String?
-      if case .string(let text)? = value[member: "typed"] { other = text }
-      if let other, firstForbidden(in: other) != nil { return nil }
-      return .choices(Set(known).sorted(), other: other)
-    case (.select, _): return nil
-    case (_, .string(let text)):
-      return firstForbidden(in: text) == nil ? .text(text) : nil
-    default: return nil
     }
   }
 }

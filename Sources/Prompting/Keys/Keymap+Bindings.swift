@@ -127,14 +127,16 @@ extension Binding {
   ]
 
   private static let form: [Binding] = [
-    Binding(Key(.enter), in: .enterGoesOn, to: .accept, help: "next"),
+    Binding(Key(.enter), in: .choices, to: .accept, help: "choose"),
+    Binding(Key(.enter), in: .enterGoesOn.subtracting(.choices), to: .accept, help: "next"),
     Binding(Key(.enter), in: .multiLine, to: .edit(.insertNewline), help: "new line"),
     Binding(Key(.enter, .alt), in: .enterMovesOn, to: .edit(.insertNewline), help: "new line"),
     Binding(Key(.enter, .alt), in: .multiLine, to: .edit(.insertNewline)),
     Binding(Key(.enter, .shift), in: .severalLines, to: .edit(.insertNewline)),
     Binding(Key(.enter, .control), in: .severalLines, to: .edit(.insertNewline)),
     Binding(control("j"), in: .severalLines, to: .edit(.insertNewline)),
-    Binding(control("j"), in: .all.subtracting(.severalLines), to: .accept),
+    Binding(control("j"), in: .choices, to: .accept),
+    Binding(control("j"), in: .enterGoesOn.subtracting([.enterMovesOn, .choices]), to: .accept),
     Binding(Key(.tab), in: .all.subtracting(.completing), to: .nextField, help: "next"),
     Binding(Key(.tab, .shift), to: .previousField, help: "back"),
     Binding(control("s"), to: .send, help: "send"),

@@ -38,6 +38,7 @@ extension Binding {
       case .command(.up) where places == .date: "the part at the cursor, later"
       case .command(.down) where places == .date: "the part at the cursor, earlier"
       case .command(.edit(.deleteBackward)) where places == .yesOrNo: "no answer"
+      case .command(.accept) where places == .choices: "take the option, and go on"
       case .command(let command): command.meaning
       case .quoteNext: "type the next key as it is"
       }
@@ -84,7 +85,7 @@ extension Command {
     case .quit: "quit: the form is left"
     case .suspend: "suspend; fg goes on with the form as it was"
     case .redraw: "draw everything again"
-    case .startOver: "forget the draft that the form started with"
+    case .startOver: "forget the draft that the form started with; again: bring it back"
     case .openEditor: "the text in $VISUAL, $EDITOR or vi"
     case .invalidBytes: "bytes that are not UTF-8"
     }

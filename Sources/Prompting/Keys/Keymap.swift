@@ -222,7 +222,9 @@ extension Keymap {
       var items: [HelpItem] = []
       for entry in entries where entry.places.contains(context.place) {
         var item = entry.item
-        if isLast, item.command == .accept { item.meaning = "send" }
+        if isLast, item.command == .accept {
+          item.meaning = entry.places == .choices ? "choose and send" : "send"
+        }
         items.append(item)
       }
       return items

@@ -1,6 +1,7 @@
 // What was answered in plain lines, on its way into a draft and back.
 
 package import Forms
+import JSON
 
 extension PlainDialog {
   /// What was entered beyond what the dialog started with, the lines of a text that is not ended yet among it.
@@ -22,13 +23,23 @@ extension PlainDialog {
   ///
   /// - Parameter age: how old it is, in seconds.
   package mutating func restore(_ draft: Draft, age: Int) {
-    unplaced = state.restore(draft).unplaced
-    let count = unplaced.count
+    let restoration = state.restore(draft)
+    unplaced = restoration.unplaced
+    // What is in the file of a field that is secret now must go from there.
+    if restoration.secrets > 0 { revision += 1 }
+    restored = remark(about: restoration, age: age)
+  }
+
+  private func remark(about restoration: DraftRestoration, age: Int) -> String {
+    let names = visible(Notice.shortened(unplaced.map(\.name)))
+    let key = "--no-draft starts without it."
+    guard restoration.count > 0 else {
+      return unplaced.isEmpty
+        ? "" : "What you typed \(ago(age)) (\(names)) fits no more. \(key)\n"
+    }
     let loss =
-      count == 0
-      ? ""
-      : ", but for \(count) answer\(count == 1 ? "" : "s") that the form has changed too much for"
-    restored = "What you typed \(ago(age)) is in brackets\(loss). --no-draft starts without it.\n"
+      unplaced.isEmpty ? "" : ", but for what the form has changed too much for (\(names))"
+    return "What you typed \(ago(age)) is in brackets\(loss). \(key)\n"
   }
 
   /// What is said where drafts cannot be kept.

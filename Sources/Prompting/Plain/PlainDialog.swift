@@ -5,7 +5,7 @@
 // question reads, PlainDialog+Answer what a text means.
 
 package import Forms
-import JSON
+package import JSON
 
 /// The state of one filling-in of a form, line by line.
 package struct PlainDialog: Sendable {
@@ -19,13 +19,13 @@ package struct PlainDialog: Sendable {
   private(set) var current: Int?
 
   /// How often something was typed.
-  package private(set) var revision = 0
+  package internal(set) var revision = 0
 
   /// What the dialog started with, before a draft was restored.
   let start: FormState
 
   /// What a restored draft holds that fits no field.
-  var unplaced: [JSONMember] = []
+  package internal(set) var unplaced: [JSONMember] = []
 
   /// What is said about a draft that was restored.
   var restored = ""

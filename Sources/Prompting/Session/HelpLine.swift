@@ -21,8 +21,8 @@ struct HelpLine: Equatable, Sendable {
   /// The row: what matters least goes first where it is too wide.
   func fitted() -> Row {
     var items = keys.items(in: context, isLast: isLast)
-    // Where enter sends, a second key that does is not worth its room.
-    if isLast, items.contains(where: { $0.command == .accept }) {
+    // Where enter sends, a second key that does is not worth its room, unless enter does more than that.
+    if isLast, items.contains(where: { $0.command == .accept }), !context.isChoice {
       items.removeAll { $0.command == .send }
     }
     if total == 1 { items.removeAll { [.nextField, .previousField].contains($0.command) } }
@@ -40,6 +40,12 @@ struct HelpLine: Equatable, Sendable {
   }
 }
 
+extension Keymap.Context {
+  fileprivate var isChoice: Bool {
+    if case .choice = self { true } else { false }
+  }
+}
+
 extension HelpLine {
   private var enterIsNewLine: Bool { context == .multiLine(enterMovesOn: false) }
 
@@ -53,8 +59,9 @@ extension HelpLine {
     case .answer, .up, .down: 5
     // Where enter is a line break, this is how to go on, but for the last field.
     case .nextField: enterIsNewLine && !sendsByKeyOnly ? 7 : 4
-    case .send: sendsByKeyOnly ? 8 : 3
-    case .edit(.insertNewline): 2
+    case .send: sendsByKeyOnly ? 9 : 3
+    // What enter does comes first, whatever that is.
+    case .edit(.insertNewline): enterIsNewLine ? 8 : 2
     case .previousField: 1
     default: 0
     }

@@ -1,6 +1,7 @@
 // What is said about a command that could not be taken as it came.
 
 import Forms
+import JSON
 
 /// Something that a person should know about what was just typed or pasted.
 enum Notice: Equatable, Sendable {
@@ -12,10 +13,12 @@ enum Notice: Equatable, Sendable {
   case editorFailed(OutsideProblem)
   /// Something else than y or n was typed for yes or no.
   case notYesOrNo
-  /// Enter with a filter that leaves no option.
-  case noOption
-  /// `unplaced` answers of the draft fit no field; `age` is in seconds.
-  case draftRestored(count: Int, unplaced: Int, age: Int)
+  /// `age` is in seconds.
+  case draftRestored(DraftRestoration, age: Int)
+  /// What had been typed is set aside.
+  case startedOver
+  /// What was set aside is back.
+  case broughtBack
   /// Why not.
   case draftNotKept(String)
 
@@ -35,23 +38,51 @@ enum Notice: Equatable, Sendable {
     case .editorFailed(let problem): problem.sentence
     case .notYesOrNo:
       "Press y for yes or n for no."
-    case .noOption:
-      "No option has that in it; backspace takes it back."
-    case .draftRestored(let count, let unplaced, let age):
-      Self.restored(count: count, unplaced: unplaced, age: age)
+    case .draftRestored(let restoration, let age):
+      Self.sentence(about: restoration, age: age)
+    case .startedOver: "Started over" + Self.startOverKey("brings back what was there") + "."
+    case .broughtBack: "What was there is back" + Self.startOverKey("undoes that") + "."
     case .draftNotKept(let reason):
       "What you type is not kept as a draft (\(reason))."
     }
   }
 
-  private static func restored(count: Int, unplaced: Int, age: Int) -> String {
-    let key = Binding.name(of: .startOver).map { "; \($0) starts over" } ?? ""
-    let lost =
-      switch unplaced {
-      case 0: ""
-      case 1: "; 1 answer fits no more"
-      default: "; \(unplaced) answers fit no more"
-      }
-    return "You typed this \(ago(age))\(lost)\(key)."
+  /// Whether it is about all that is entered, and not about the field with the cursor.
+  var isAboutForm: Bool {
+    switch self {
+    case .draftRestored, .startedOver, .broughtBack, .draftNotKept: true
+    default: false
+    }
+  }
+
+  private static func sentence(about restoration: DraftRestoration, age: Int) -> String {
+    let names = shortened(restoration.unplaced.map(\.name))
+    guard restoration.count > 0 else {
+      return "What you typed \(ago(age)) (\(names)) fits no more" + startOverKey("forgets it") + "."
+    }
+    var words = "Restored what you typed \(ago(age))"
+    let breaks = restoration.lineBreaksMadeSpaces
+    if breaks > 0 {
+      words +=
+        breaks == 1 ? "; a line break became a space" : "; \(breaks) line breaks became spaces"
+    }
+    if !names.isEmpty {
+      words += "; \(names) \(restoration.unplaced.count == 1 ? "fits" : "fit") no more"
+    }
+    return words + startOverKey("starts over") + "."
+  }
+
+  private static func startOverKey(_ meaning: String) -> String {
+    Binding.name(of: .startOver).map { "; \($0) \(meaning)" } ?? ""
+  }
+
+  /// Names in one line: three at most, of 20 characters at most.
+  static func shortened(_ names: [String]) -> String {
+    var words = names.prefix(3).map { name in
+      let line = name.map { $0.isNewline ? " " : $0 }
+      return line.count > 20 ? String(line.prefix(19)) + "…" : String(line)
+    }
+    if names.count > 3 { words.append("\(names.count - 3) more") }
+    return words.joined(separator: ", ")
   }
 }

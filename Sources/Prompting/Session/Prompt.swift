@@ -21,8 +21,9 @@ protocol Prompt: Sendable {
   /// Facts about a text that need no look at it; `nil` where what is entered is no text.
   var measure: TextMeasure? { get }
 
-  /// What was typed but is not entered: it must not be lost without a word.
-  var untaken: String? { get }
+  /// Why the form cannot go on where something was typed that is not entered: it must not be lost without a
+  /// word.
+  var untaken: Refusal? { get }
 
   /// Puts something else in the place of what is entered: a default that follows earlier answers.
   mutating func enter(_ entered: Entered)
@@ -58,7 +59,7 @@ protocol Prompt: Sendable {
 extension Prompt {
   var measure: TextMeasure? { nil }
 
-  var untaken: String? { nil }
+  var untaken: Refusal? { nil }
 
   var hiddenRows: HiddenRows { HiddenRows() }
 

@@ -4,6 +4,16 @@
 struct ScreenPlan: Equatable {
   let size: Size
 
+  /// Rows for a notice about the whole form, at its head.
+  let noticeRows: Int
+
+  init(size: Size, noticeRows: Int = 0) {
+    (self.size, self.noticeRows) = (size, noticeRows)
+  }
+
+  /// Whether there is room for such a notice; else it stands below the field with the cursor.
+  static func hasNoticeRows(_ size: Size) -> Bool { size.rows >= 10 }
+
   /// Whether there is room for the help line: a text and its label come first.
   var hasHelp: Bool { size.rows >= 3 }
 
@@ -11,7 +21,7 @@ struct ScreenPlan: Equatable {
   var hasGap: Bool { size.rows >= 10 }
 
   /// Rows for the form itself.
-  var bodyRows: Int { size.rows - (hasHelp ? 1 : 0) - (hasGap ? 1 : 0) }
+  var bodyRows: Int { size.rows - noticeRows - (hasHelp ? 1 : 0) - (hasGap ? 1 : 0) }
 
   /// Whether the counts of what is above and below have rows of their own; else they stand in the help
   /// line.

@@ -40,9 +40,7 @@ extension Session {
   ///
   /// Where the rules allow it, this is told from what the editor keeps count of.
   func refusal(of index: Int) -> Refusal? {
-    if entries[index].prompt.untaken != nil {
-      return .rule("What is typed is not taken yet: enter takes it, backspace takes it back.")
-    }
+    if let untaken = entries[index].prompt.untaken { return untaken }
     let field = form.fields[index]
     if field.isCheckedByLength, let measure = entries[index].prompt.measure {
       return field.refusal(ofLength: measure.length, isBlank: measure.isBlank)

@@ -53,9 +53,9 @@ extension Session {
     let room = columns - row.width
     if !entry.prompt.isEmpty {
       entry.prompt.appendSummary(to: &row, limit: room, glyphs: glyphs)
-    } else if let placeholder = field.placeholder {
+    } else if let placeholder = placeholder(of: field) {
       let style = theme.placeholder(field.placeholderColor)
-      row.append(words: text(placeholder), limit: room, style: style, glyphs: glyphs)
+      row.append(words: placeholder, limit: room, style: style, glyphs: glyphs)
     }
     return row
   }
@@ -118,7 +118,12 @@ extension Session {
         style: theme.label, mark: Row(glyphs.current, style: theme.accent)),
       description: field.description.map {
         prose(text($0), width: screen.size.columns, indent: screen.indent, style: .plain)
-      } ?? [], placeholder: field.placeholder.map(text))
+      } ?? [], placeholder: placeholder(of: field))
+  }
+
+  /// What stands in an empty field: the form's own words, or else how a date or a time is written.
+  private func placeholder(of field: Field) -> String? {
+    field.placeholder.map(text) ?? field.kind.format
   }
 
   /// The rows of the open field's prompt, behind the indent.
@@ -155,12 +160,14 @@ extension Session {
     {
       say("\(excess) too many", theme.error)
     }
-    if let notice { say(notice.sentence, theme.notice) }
+    if let notice, screen.noticeRows == 0 || !notice.isAboutForm {
+      say(notice.sentence, theme.notice)
+    }
     return rows
   }
 
   /// Wrapped words, each row behind `indent` blanks; in those of the first one stands the mark.
-  private func prose(
+  func prose(
     _ words: String, width: Int, indent: Int, style: Style, mark: Row = Row()
   ) -> [Row] {
     let layout = TextLayout(TextBuffer(words), width: width - indent - 1)

@@ -16,7 +16,7 @@ extension Session {
     invalidCount = 0
     window.isHeld = false
     let before = focus
-    let step = perform(command, heldControlD: heldControlD, in: ScreenPlan(size: size))
+    let step = perform(command, heldControlD: heldControlD, in: screen(of: size))
     forgetBlocks(after: command, wasOpen: before)
     return step
   }
@@ -26,7 +26,7 @@ extension Session {
   /// - Parameter keymap: the one that the frame is going to be made with, so that its help line is laid out
   ///   only where it changed.
   package mutating func show(in size: Size, keymap: Keymap? = nil) {
-    let screen = ScreenPlan(size: size)
+    let screen = screen(of: size)
     if window.size != size {
       window.size = size
       window.isHeld = false

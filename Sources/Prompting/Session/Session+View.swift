@@ -9,12 +9,13 @@ extension Session {
   ///
   /// Costs the rows of the screen. No row is wider than the screen, and there are never more rows.
   package func frame(in size: Size, keymap: Keymap) -> Frame {
-    laidOutFrame(in: ScreenPlan(size: size), keymap).frame
+    laidOutFrame(in: screen(of: size), keymap).frame
   }
 
   /// What a screen shows, put together from its blocks.
   func newFrame(in screen: ScreenPlan, _ keymap: Keymap) -> LaidOutFrame {
     var (frame, hidden, open) = body(in: screen)
+    if screen.noticeRows > 0 { insertNotice(into: &frame, open: &open, in: screen) }
     if screen.hasGap { frame.rows.append(Row()) }
     if screen.hasHelp {
       frame.rows.append(helpRow(keymap, counts: screen.hasCountRows ? [] : hidden, in: screen))
@@ -32,7 +33,7 @@ extension Session {
     // What came last may not have been shown.
     var session = self
     session.show(in: size, keymap: keymap)
-    let screen = ScreenPlan(size: size)
+    let screen = screen(of: size)
     let extra = (screen.hasHelp ? 1 : 0) + (screen.hasGap ? 1 : 0)
     return Array(session.frame(in: size, keymap: keymap).rows.dropLast(extra))
   }

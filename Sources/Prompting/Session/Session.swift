@@ -6,7 +6,7 @@
 // one field does is its prompt's matter.
 
 package import Forms
-import JSON
+package import JSON
 
 /// The state of one filling-in of a form.
 package struct Session: Sendable {
@@ -52,10 +52,10 @@ package struct Session: Sendable {
   var start: FormState
 
   /// What a restored draft holds that fits no field.
-  var unplaced: [JSONMember] = []
+  package internal(set) var unplaced: [JSONMember] = []
 
-  /// Whether a draft was restored that can be forgotten again.
-  var canStartOver = false
+  /// What the key that starts over brings back; `nil` where it does nothing.
+  var aside: SetAside?
 
   /// What does not change while the form is filled in.
   let plan: FormPlan

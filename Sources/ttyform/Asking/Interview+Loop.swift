@@ -60,7 +60,12 @@ extension Interview {
   private mutating func keepDraft() {
     guard let drafts else { return }
     drafts.keep(revision: session.revision) { drafts.draft(session.draft) }
-    if let reason = drafts.takeFailure() { session.noteUnkeptDraft(because: reason) }
+    tellDraftFailure()
+  }
+
+  /// Says that what is typed cannot be kept, once.
+  mutating func tellDraftFailure() {
+    if let reason = drafts?.takeFailure() { session.noteUnkeptDraft(because: reason) }
   }
 
   /// Writes the draft now.

@@ -69,6 +69,9 @@ struct Interview {
     self.surroundings = surroundings
     self.isQuiet = isQuiet
     painter = Painter(depth: depth)
+    // What must not stay in the file goes from it at once.
+    saveDraft()
+    tellDraftFailure()
   }
 
   /// Asks until the form is sent or left; what was entered is in the draft then, unless it was sent.

@@ -23,6 +23,8 @@ struct PlainInterview {
     self.deadline = deadline
     self.drafts = drafts
     if let found = drafts?.found { self.dialog.restore(found.draft, age: found.age) }
+    // What must not stay in the file goes from it at once.
+    saveDraft()
   }
 
   /// Why the terminal is left to others, or asked in another way.

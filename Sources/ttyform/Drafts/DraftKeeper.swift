@@ -2,6 +2,7 @@
 // delivered.
 
 import Forms
+import JSON
 import Terminal
 
 /// The draft of one filling in.
@@ -37,6 +38,7 @@ final class DraftKeeper {
     file = OwnedFile(new: folder.newFile(of: key.owner))
     do throws(SystemError) {
       try folder.make()
+      try folder.path.checkWritable()
     } catch {
       failure = "\(folder.path): \(error.message)"
       return
@@ -99,8 +101,16 @@ final class DraftKeeper {
     return failure
   }
 
-  /// The answers were delivered.
-  func discard() { try? file?.remove() }
+  /// The answers were delivered; what fitted no field was not among them, and stays.
+  func discard(keeping unplaced: [JSONMember]) {
+    guard !unplaced.isEmpty else {
+      try? file?.remove()
+      return
+    }
+    var draft = draft(Draft.init)
+    draft.append(unplaced: unplaced)
+    try? file?.replaceContents(with: draft.bytes)
+  }
 
   func draft(_ make: (String, UInt64) -> Draft) -> Draft { make(key.form, key.content) }
 }

@@ -1,6 +1,7 @@
 // Which way answers are come by, and the ways themselves: nobody is asked, lines of stdin, a person at the terminal.
 
 import Forms
+import JSON
 import Prompting
 import Terminal
 
@@ -117,7 +118,8 @@ struct Filling {
         PlainDialog(state, glyphs: surroundings.glyphs), deadline: deadline, drafts: drafts)
       let answers = try answers(of: interview.run(), state)
       return Filled(
-        answers: answers, state: interview.dialog.state, drafts: drafts, save: interview.saveDraft)
+        answers: answers, state: interview.dialog.state, drafts: drafts,
+        unplaced: interview.dialog.unplaced, save: interview.saveDraft)
     }
     var interview = Interview(
       Session(state, glyphs: surroundings.glyphs, theme: surroundings.theme()), surroundings,
@@ -125,7 +127,8 @@ struct Filling {
       drafts: drafts)
     let answers = try answers(of: interview.run(), state)
     return Filled(
-      answers: answers, state: interview.session.state, drafts: drafts, save: interview.saveDraft)
+      answers: answers, state: interview.session.state, drafts: drafts,
+      unplaced: interview.session.unplaced, save: interview.saveDraft)
   }
 
   /// Ends the program where a person was asked and there are no answers.
@@ -172,6 +175,8 @@ struct Filled {
   let state: FormState
   /// The draft, where one may be kept.
   var drafts: DraftKeeper?
+  /// What the draft holds that fits no field.
+  var unplaced: [JSONMember] = []
   /// Writes the draft as the answers stand.
   var save: () -> Void = {}
 
@@ -179,13 +184,26 @@ struct Filled {
   func deliver(_ write: () throws(Stop) -> Void) throws(Stop) {
     do throws(Stop) {
       try write()
-      drafts?.discard()
+      drafts?.discard(keeping: unplaced)
     } catch {
       save()
       if let drafts, drafts.isKept {
-        Diagnostics.write("what was typed is kept; the next run of the form starts with it")
+        Diagnostics.write(
+          "\(whatIsKept) is kept; the next run of the form starts with it")
       }
       throw error
+    }
+  }
+
+  /// What a draft holds of what was typed, in words.
+  private var whatIsKept: String {
+    let secrets = state.form.fields.indices.count {
+      state.form.fields[$0].isSecret && !state.isKnown($0) && !state.entered[$0].isEmpty
+    }
+    return switch secrets {
+    case 0: "what was typed"
+    case 1: "all but the secret"
+    default: "all but the secrets"
     }
   }
 }

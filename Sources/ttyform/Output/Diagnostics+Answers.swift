@@ -57,11 +57,8 @@ extension Field {
     case .select(let choices):
       choices.options.first { !$0.valueText.isEmpty }?.valueText ?? "VALUE"
     case .number, .integer: "NUMBER"
-    case .date: "YYYY-MM-DD"
-    case .time: "HH:MM"
-    case .datetime: "YYYY-MM-DDTHH:MM"
     case .path: "FILE"
-    case .note, .text, .email, .url, .tel: "TEXT"
+    case .date, .time, .datetime, .note, .text, .email, .url, .tel: kind.format ?? "TEXT"
     }
   }
 }

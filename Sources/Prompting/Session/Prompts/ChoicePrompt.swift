@@ -58,8 +58,14 @@ struct ChoicePrompt: Prompt {
     top = 0
   }
 
-  /// What was typed as a value that is no option, and not taken yet.
-  var untaken: String? { choices.allowsOther && !filter.buffer.isEmpty ? typedOther : nil }
+  /// A filter looks like an answer to whoever typed it, also where it only narrows the list down.
+  var untaken: Refusal? {
+    guard !filter.buffer.isBlank else { return nil }
+    return .rule(
+      itemCount > 0
+        ? "What is typed is not taken yet: enter takes it, backspace takes it back."
+        : "No option has that in it; backspace takes it back.")
+  }
 
   // MARK: Items
 
@@ -130,9 +136,7 @@ struct ChoicePrompt: Prompt {
   /// Where several may be chosen and some are, it takes nothing more, unless a filter says what is wanted;
   /// and nothing that was just taken away, where the field may stay empty.
   private mutating func accept(isRequired: Bool) -> PromptEffect {
-    guard let item = item(at: highlight) else {
-      return PromptEffect(notice: .noOption)
-    }
+    guard let item = item(at: highlight) else { return .passed }
     let before = entered
     let isWanted = !choices.allowsSeveral || isEmpty || !filter.buffer.isEmpty
     if isWanted, isRequired || !isCleared { take(item) }
@@ -199,8 +203,8 @@ struct ChoicePrompt: Prompt {
       matches = index.matches(filter.text)
       (highlight, top) = (0, 0)
     }
-    // A value that is typed and not taken is refused when the form goes on; that is to be looked at anew.
-    return choices.allowsOther ? .changed : .taken
+    // What is typed and not taken is refused when the form goes on; that is to be looked at anew.
+    return .changed
   }
 
   private mutating func clearFilter() {
