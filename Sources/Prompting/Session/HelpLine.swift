@@ -60,8 +60,8 @@ extension HelpLine {
     // Where enter is a line break, this is how to go on, but for the last field.
     case .nextField: enterIsNewLine && !sendsByKeyOnly ? 7 : 4
     case .send: sendsByKeyOnly ? 9 : 3
-    // What enter does comes first, whatever that is.
-    case .edit(.insertNewline): enterIsNewLine ? 8 : 2
+    // What enter does is worth more than a second way to send, and less than the way out.
+    case .edit(.insertNewline): enterIsNewLine ? 5 : 2
     case .previousField: 1
     default: 0
     }
