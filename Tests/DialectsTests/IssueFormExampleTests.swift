@@ -11,7 +11,7 @@
 //     tools.yml        microsoft/PowerToys        .github/ISSUE_TEMPLATE/bug_report.yml
 //     wish.yml         SchemaStore/schemastore    .github/ISSUE_TEMPLATE/feature_request_new_schema.yml
 //     wrong-part.yaml  Koenkk/zigbee2mqtt         .github/ISSUE_TEMPLATE/wrong_device.yaml
-//     问题.yml         halo-dev/halo              .github/ISSUE_TEMPLATE/bug_report.zh.yml
+//     chinese.yml      halo-dev/halo              .github/ISSUE_TEMPLATE/bug_report.zh.yml
 
 import Dialects
 import Forms
@@ -70,7 +70,7 @@ private let folder = FixtureFolder("../Data/dialects/issue-forms")
         "lines other_programs ?editor 8.2 (inside of a shell)…",
       ])
     #expect(
-      try Self.summary(of: "问题.yml") == [
+      try Self.summary(of: "chinese.yml") == [
         "note", "note", "lines system ?- 地址: https://demo.example…!",
         "choice how of 容器|多个容器|Fat Jar!",
         "lines(shell) logs",

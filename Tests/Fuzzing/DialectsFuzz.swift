@@ -1,5 +1,7 @@
 // A libFuzzer entry (run by .ci/fuzz): no JSON makes a translation trap, whatever dialect it is taken for; what comes of
 // it is a form or has problems that can be told, each with a place in the file.
+//
+// With: Tests/Fuzzing/Places.swift
 
 import Dialects
 import Forms
@@ -54,21 +56,4 @@ private func read(_ root: JSONNode, of source: SourceText) {
 private func check(_ finding: some FormFinding, _ sentence: String, of source: SourceText) {
   check(finding.range, in: source.bytes)
   precondition(!sentence.isEmpty)
-}
-
-private func checkPlaces(of node: JSONNode, in bytes: [UInt8]) {
-  check(node.range, in: bytes)
-  switch node.content {
-  case .array(let elements): for element in elements { checkPlaces(of: element, in: bytes) }
-  case .object(let members):
-    for member in members {
-      check(member.nameRange, in: bytes)
-      checkPlaces(of: member.value, in: bytes)
-    }
-  default: break
-  }
-}
-
-private func check(_ range: Range<Int>, in bytes: [UInt8]) {
-  precondition(0 <= range.lowerBound && range.upperBound <= bytes.count)
 }

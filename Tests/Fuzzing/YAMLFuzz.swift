@@ -1,5 +1,7 @@
 // A libFuzzer entry (run by .ci/fuzz): no bytes make the YAML reader trap, every problem can be told, and an issue form
 // of it is a form or has problems that can be told too.
+//
+// With: Tests/Fuzzing/Places.swift
 
 import Dialects
 import Forms
@@ -44,21 +46,4 @@ private func translate(_ root: JSONNode, of source: SourceText) {
       precondition(!problem.sentence(in: source).isEmpty)
     }
   }
-}
-
-private func checkPlaces(of node: JSONNode, in bytes: [UInt8]) {
-  check(node.range, in: bytes)
-  switch node.content {
-  case .array(let elements): for element in elements { checkPlaces(of: element, in: bytes) }
-  case .object(let members):
-    for member in members {
-      check(member.nameRange, in: bytes)
-      checkPlaces(of: member.value, in: bytes)
-    }
-  default: break
-  }
-}
-
-private func check(_ range: Range<Int>, in bytes: [UInt8]) {
-  precondition(0 <= range.lowerBound && range.upperBound <= bytes.count)
 }
