@@ -97,6 +97,14 @@ import Testing
     (["--timeout", "7", "form.json"], request { $0.asking.timeout = 7000 }),
     (["--timeout=5m", "form.json"], request { $0.asking.timeout = 300_000 }),
     (["--timeout=1h", "form.json"], request { $0.asking.timeout = 3_600_000 }),
+    (
+      ["--timeout=9223372036854775s", "form.json"],
+      request { $0.asking.timeout = 2_147_483_647_000 }
+    ),
+    (
+      ["--timeout=9223372036854775807h", "form.json"],
+      request { $0.asking.timeout = 2_147_483_647_000 }
+    ),
     (["--help"], .help(nil)),
     (["-h"], .help(nil)),
     (["-qh"], .help(nil)),
@@ -292,6 +300,13 @@ import Testing
   ) {
     #expect(throws: UsageError.self) { _ = try Self.parse(words) }
     #expect(Arguments.subcommand(in: words.map { Array($0.utf8) }) == subcommand)
+  }
+
+  @Test func `with the longest time that can be said have a deadline`() throws {
+    var asking = AskingOptions()
+    let words = [Array("--timeout=9223372036854775s".utf8)].map(Word.init)
+    for given in try SplitArguments(words).options { #expect(try asking.take(given)) }
+    #expect(try #require(asking.deadline) > MonotonicClock.milliseconds)
   }
 
   @Test func `name a file whose name is not UTF-8`() throws {

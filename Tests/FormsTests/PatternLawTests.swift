@@ -37,9 +37,7 @@ private let seed = UInt64.random(in: 0..<1_000_000)
       let text = random.text(upTo: 200)
       var simulation = Simulation(of: pattern.compiled, over: text)
       _ = simulation.matches()
-      let programs = pattern.compiled.lookarounds + [pattern.compiled.main]
-      let size = programs.reduce(0) { $0 + $1.instructions.count }
-      let bound = size * (text.unicodeScalars.count + 1)
+      let bound = pattern.compiled.stepBound(scalars: text.unicodeScalars.count)
       #expect(simulation.steps <= bound, "\(source) on \(text.debugDescription), seed \(seed)")
     }
   }

@@ -67,8 +67,9 @@ extension GivenOption {
     guard isNumber, let count = Int(Word(digits).text), count > 0 else {
       throw .badDuration(text, option: name)
     }
-    // Beyond what the clock can tell nobody waits.
+    // Nobody waits for longer than 68 years, and the clock's time can be added to that.
+    let longest = Int(Int32.max) * 1000
     let (milliseconds, overflow) = count.multipliedReportingOverflow(by: 1000 * seconds)
-    return overflow ? Int(Int32.max) * 1000 : milliseconds
+    return overflow ? longest : min(milliseconds, longest)
   }
 }
