@@ -24,13 +24,10 @@ extension SystemCalls {
   ///
   /// Async-signal-safe; 0 or an error number.
   static func setTerminalMode(_ descriptor: Int32, _ mode: borrowing TerminalMode) -> Int32 {
-    while true {
-      let result = unsafe withUnsafePointer(to: mode.settings) {
-        unsafe tcsetattr(descriptor, TCSANOW, $0)
-      }
-      if result == 0 { return 0 }
-      if errno != EINTR { return errno }
+    let result = unsafe withUnsafePointer(to: mode.settings) { settings in
+      retrying { unsafe tcsetattr(descriptor, TCSANOW, settings) }
     }
+    return result == 0 ? 0 : errno
   }
 
   /// The count of bytes that the driver has not sent yet: ioctl(2) TIOCOUTQ; 0 where it cannot say.
@@ -42,7 +39,7 @@ extension SystemCalls {
   /// ioctl(2) TIOCGWINSZ: columns and rows as the driver has them, zeroes included.
   static func windowSize(of descriptor: Int32) -> (columns: Int, rows: Int)? {
     var size = winsize()
-    guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 else { return nil }
+    guard retrying({ unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) }) == 0 else { return nil }
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
@@ -50,7 +47,7 @@ extension SystemCalls {
   ///
   /// Async-signal-safe.
   static func isInForeground(_ descriptor: Int32) -> Bool? {
-    let group = tcgetpgrp(descriptor)
+    let group = retrying { tcgetpgrp(descriptor) }
     return group < 0 ? nil : group == getpgrp()
   }
 }

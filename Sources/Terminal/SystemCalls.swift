@@ -1,5 +1,5 @@
 // Only the SystemCalls files import C. Thin wrappers with Swift names; nothing here decides anything.
-// One place retries a call that a signal cut short (`check`); each wrapper names its C function.
+// One place retries a call that a signal cut short (`retrying`); each wrapper names its C function.
 // (A member of a C struct needs the import in the file that names it, hence one import a file.)
 
 #if canImport(Darwin)
@@ -17,11 +17,18 @@ enum SystemCalls {
   static func check<Result: FixedWidthInteger & SignedInteger>(
     _ call: String, _ body: () -> Result
   ) throws(SystemError) -> Result {
+    let result = retrying(body)
+    if result == -1 { throw SystemError(call, ErrorCode(rawValue: errno)) }
+    return result
+  }
+
+  /// Runs `body` until no signal cuts it short; errno tells what its -1 means.
+  ///
+  /// Async-signal-safe where `body` is.
+  static func retrying<Result: FixedWidthInteger & SignedInteger>(_ body: () -> Result) -> Result {
     while true {
       let result = body()
-      if result != -1 { return result }
-      let code = errno
-      if code != EINTR { throw SystemError(call, ErrorCode(rawValue: code)) }
+      if result != -1 || errno != EINTR { return result }
     }
   }
 
@@ -97,8 +104,10 @@ enum SystemCalls {
     return (Descriptor(rawValue: ends[0]), Descriptor(rawValue: ends[1]))
   }
 
-  /// isatty(3).
-  static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+  /// isatty(3), which says no by an error.
+  static func isTerminal(_ descriptor: Int32) -> Bool {
+    retrying { isatty(descriptor) == 1 ? 0 : -1 } == 0
+  }
 
   // MARK: Waiting
 
