@@ -291,6 +291,21 @@ import Testing
     #expect(drafts == ["0-0.json"])
   }
 
+  @Test(arguments: ["tomorrow", "next year", "1 day ago", "20 days ago"])
+  func `is there also when the clock has jumped`(time: String) throws {
+    let first = try typeHalf()
+    try first.type("<Ctrl-C>")
+    _ = try first.waitForExit()
+    _ = try shell(#"touch -d "$2" "$1"/ttyform/*"#, [state, time])
+    let second = try person()
+    let age = time.hasSuffix("ago") ? time : "just now"
+    try second.see("Restored what you typed \(age); ctrl-x ctrl-n starts over.")
+    try second.type("ton<Ctrl-S>")
+    #expect(try second.waitForExit() == .exited(0))
+    #expect(second.output.hasPrefix(#"{"name":"Grace","town":"Arlington""#))
+    #expect(drafts == [])
+  }
+
   @Test func `is listed and cleared by its own subcommand`() throws {
     let first = try typeHalf()
     let path = folder.path + "/form.json"
