@@ -16,7 +16,7 @@ package struct Translation: Sendable {
   /// - Parameter warnings: in any order.
   package init(root: JSONNode, warnings: [DialectWarning] = []) {
     self.root = root
-    self.warnings = warnings.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    self.warnings = warnings.sortedByPlace
   }
 }
 
@@ -32,5 +32,14 @@ package struct DialectWarning: FormFinding, Equatable {
 
   package init(_ sentence: String, at range: Range<Int>, scalar: Int? = nil) {
     (self.sentence, self.range, self.scalar) = (sentence, range, scalar)
+  }
+}
+
+extension Array where Element: FormFinding {
+  /// By place; those of one place stay in the order of their finding.
+  var sortedByPlace: [Element] {
+    enumerated().sorted {
+      ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
+    }.map(\.element)
   }
 }

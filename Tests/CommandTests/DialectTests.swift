@@ -184,6 +184,66 @@ import Testing
       outcome.errors.hasPrefix("\(form):3:33: error: \"default\" breaks a rule of its own field: "))
   }
 
+  @Test(arguments: [
+    (
+      #"{"type": "object", "properties": {"a": {"$ref": "https://x/y.json"}}}"#,
+      ["1:1: error: nothing can be asked of a JSON Schema", "1:49: warning: "]
+    ),
+    (
+      #"{"inputs": [{"id": "a", "type": "command"}]}"#,
+      [
+        "1:12: error: nothing can be asked of a file of VS Code inputs",
+        #"1:33: warning: the input "a" runs a command of VS Code; it is not asked"#,
+      ]
+    ),
+    (
+      #"{"b": [], "_c": "{{ cookiecutter.b }}"}"#,
+      [
+        "1:1: error: nothing can be asked of a cookiecutter.json",
+        #"1:7: warning: "b" has no options; it is not asked"#,
+      ]
+    ),
+    (
+      #"{"body": [{"type": "markdown"}]}"#,
+      [
+        "1:10: error: nothing can be asked of an issue form",
+        #"1:11: warning: a "markdown" without a "value" shows nothing; it is left out"#,
+      ]
+    ),
+    (
+      #"{"inputs": [{"id": "a", "type": "command"}, {"id": "b\u0000", "type": "promptString"}]}"#,
+      [
+        #"1:33: warning: the input "a" runs a command of VS Code; it is not asked"#,
+        "1:45: error: ",
+      ]
+    ),
+  ])
+  func `of which no form comes has its losses told beside the error`(
+    text: String, told: [String]
+  ) throws {
+    let form = write(text, to: "form.json")
+    for command in [["check"], ["convert"], []] {
+      let outcome = try run([ttyform] + command + [form])
+      #expect(outcome.status == .exited(2) && outcome.output == "")
+      let lines = outcome.errors.split(separator: "\n").filter { $0.hasPrefix(form) }
+      #expect(lines.count == told.count, "\(outcome.errors)")
+      for (line, start) in zip(lines, told) {
+        #expect(line.hasPrefix("\(form):\(start)"))
+      }
+    }
+  }
+
+  @Test func `has its error told however many losses stand before it`() throws {
+    let losses = (0..<150).map { #"{"id": "a\#($0)", "type": "command"}"# }
+    let form = write(
+      #"{"inputs": [\#(losses.joined(separator: ", ")), {"id": "\u0000", "type": "promptString"}]}"#,
+      to: "tasks.json")
+    let lines = try run([ttyform, "check", form]).errors.split(separator: "\n")
+    #expect(lines.count == 301)
+    #expect(lines.count { $0.contains(": error: ") } == 1)
+    #expect(lines.last == "\(form): 51 more problems are not shown")
+  }
+
   @Test func `is what somebody says it is`() throws {
     let form = write(#"{"name": "Bug", "body": [{"type": "input", "attributes": {"label": "A"}}]}"#)
     #expect(try run([ttyform, "check", form]) == Outcome())

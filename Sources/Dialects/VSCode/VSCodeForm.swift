@@ -32,7 +32,9 @@ package enum VSCodeForm {
       }
       for input in inputs { translator.take(input) }
     }
-    if translator.fields.isEmpty { throw DialectError(.nothingToAsk(.vscode), at: first.range) }
+    if translator.fields.isEmpty {
+      throw DialectError(.nothingToAsk(.vscode), at: first.range, warnings: translator.warnings)
+    }
     return Translation(
       root: .object([("fields", .array(translator.fields, at: first.range))], at: root.range),
       warnings: translator.warnings)

@@ -53,52 +53,39 @@ struct FormFile {
 
   /// Reads the bytes of a file.
   ///
-  /// Throws every problem of its syntax, of its dialect and of its form, in the order of the file.
+  /// Throws every problem of its syntax, of its dialect and of its form, and what could not be carried over besides,
+  /// in the order of the file.
   init(reading source: SourceText, fileName: String?, as dialect: Dialect?) throws(SourceProblems) {
     let file = DialectFile(reading: source, fileName: fileName, as: dialect)
     var problems = file.problems.map { SourceProblem(byte: $0.byte, sentence: $0.sentence) }
-    var read: (form: Form, translation: Translation)?
+    var losses: [SourceProblem] = []
+    var read: (form: Form, root: JSONNode)?
     if let root = file.root {
-      do throws(SourceProblems) {
-        read = try Self.read(root, file.dialect, source)
+      do throws(DialectError) {
+        let translation = try file.dialect.translate(root)
+        losses = translation.warnings.map(SourceProblem.init)
+        do throws(FormError) {
+          read = (try FormReader.form(from: translation.root), translation.root)
+        } catch {
+          problems += error.problems.map { problem in
+            SourceProblem(
+              byte: problem.byte(in: source, of: file.dialect),
+              sentence: problem.sentence(in: source))
+          }
+        }
       } catch {
-        problems += error.problems
+        losses = error.warnings.map(SourceProblem.init)
+        problems += error.problems.map { problem in
+          SourceProblem(byte: problem.range.lowerBound, sentence: problem.sentence(in: source))
+        }
       }
     }
-    guard let (form, translation) = read, problems.isEmpty else {
+    guard let (form, root) = read, problems.isEmpty else {
       throw SourceProblems(
-        problems: problems.sorted { $0.byte < $1.byte },
-        isOfKnownDialect: file.isRecognized)
+        problems: (problems + losses).inOrder, isOfKnownDialect: file.isRecognized)
     }
-    (self.form, root, self.dialect) = (form, translation.root, file.dialect)
-    losses = translation.warnings.map { warning in
-      SourceProblem(
-        byte: warning.range.lowerBound, sentence: warning.sentence, severity: .warning)
-    }
-    text = source
-  }
-
-  private static func read(
-    _ root: JSONNode, _ dialect: Dialect, _ source: SourceText
-  ) throws(SourceProblems) -> (Form, Translation) {
-    let translation: Translation
-    do throws(DialectError) {
-      translation = try dialect.translate(root)
-    } catch {
-      throw SourceProblems(
-        problems: error.problems.map { problem in
-          SourceProblem(byte: problem.range.lowerBound, sentence: problem.sentence(in: source))
-        })
-    }
-    do throws(FormError) {
-      return (try FormReader.form(from: translation.root), translation)
-    } catch {
-      throw SourceProblems(
-        problems: error.problems.map { problem in
-          SourceProblem(
-            byte: problem.byte(in: source, of: dialect), sentence: problem.sentence(in: source))
-        })
-    }
+    (self.form, self.root, self.dialect) = (form, root, file.dialect)
+    (self.losses, text) = (losses, source)
   }
 
   /// What was probably not meant, or could not be carried over, in the order of the file.
@@ -107,7 +94,7 @@ struct FormFile {
       SourceProblem(
         byte: warning.byte(in: text, of: dialect), sentence: warning.sentence, severity: .warning)
     }
-    return (losses + own).sorted { $0.byte < $1.byte }
+    return (losses + own).inOrder
   }
 }
 
@@ -127,7 +114,23 @@ extension InputSource {
   }
 }
 
-/// Everything that is wrong with a form file; never empty.
+extension SourceProblem {
+  /// What could not be carried over from another dialect.
+  fileprivate init(_ loss: DialectWarning) {
+    self.init(byte: loss.range.lowerBound, sentence: loss.sentence, severity: .warning)
+  }
+}
+
+extension [SourceProblem] {
+  /// By place; those of one place stay in the order of their finding.
+  fileprivate var inOrder: [SourceProblem] {
+    enumerated().sorted {
+      ($0.element.byte, $0.offset) < ($1.element.byte, $1.offset)
+    }.map(\.element)
+  }
+}
+
+/// Everything that is wrong with a form file, and what could not be carried over of it; never without an error.
 struct SourceProblems: Error {
   let problems: [SourceProblem]
 

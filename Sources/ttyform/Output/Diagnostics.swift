@@ -34,14 +34,14 @@ enum Diagnostics {
   /// The problems of a form file: `FILE:LINE:COLUMN: error: ...` or `... warning: ...`, the source
   /// line, and a caret under the column.
   ///
-  /// After a hundred the rest is counted.
+  /// After a hundred the rest is counted; warnings leave room for all errors among them.
   static func form(
     _ problems: [SourceProblem], named name: String, _ source: SourceText,
     showsExcerpts: Bool = true
   ) -> [String] {
     let limit = 100
     var lines: [String] = []
-    let shown = problems.prefix(limit)
+    let shown = problems.most(limit)
     for (problem, position) in zip(shown, source.positions(ofBytes: shown.map(\.byte))) {
       lines.append(
         "\(name):\(position.line):\(position.column): \(problem.severity): \(problem.sentence)")
@@ -122,6 +122,20 @@ enum Diagnostics {
       window.append(isCut ? String(repeating: "…", count: cell.width) : cell.text)
     }
     return window
+  }
+}
+
+extension [SourceProblem] {
+  /// The first ones in their order, where errors come before warnings to be among them.
+  fileprivate func most(_ limit: Int) -> [SourceProblem] {
+    guard count > limit else { return self }
+    var warnings = Swift.max(0, limit - count { $0.severity == .error })
+    let rest = filter { problem in
+      guard problem.severity == .warning else { return true }
+      warnings -= 1
+      return warnings >= 0
+    }
+    return Array(rest.prefix(limit))
   }
 }
 
