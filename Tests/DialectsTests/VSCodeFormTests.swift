@@ -119,7 +119,7 @@ import Testing
     (#"{"a": "//", }"#, #"{"a": "//"  }"#),
     ("[1, /* , */ ]", "[1          ]"), ("[,]", "[,]"), ("[1,,]", "[1,,]"), ("[1, 2]", "[1, 2]"),
     (#"["a\",]", 1,]"#, #"["a\",]", 1 ]"#), ("[1 /* never", "[1 /* never"), ("[1] /", "[1] /"),
-    ("[[],]", "[[] ]"), (#"["a"#, #"["a"#), ("[1,\r\n// x\r\n]", "[1 \r\n    \r\n]"),
+    ("[1,] /* never\n[1,]", "[1 ] /* never\n[1,]"), ("[[],]", "[[] ]"), (#"["a"#, #"["a"#), ("[1,\r\n// x\r\n]", "[1 \r\n    \r\n]"),
   ])
   func `keeps every place`(text: String, blanked: String) {
     #expect(CommentedJSON.blanked(Array(text.utf8)) == Array(blanked.utf8))
@@ -135,6 +135,16 @@ import Testing
       }
       #expect(CommentedJSON.blanked(text).count == text.count, "seed \(seed)")
     }
+  }
+
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      "/* ", "/*", "//", "// a\n", "/* a */", "/", ",", "1,\n", "\"", "\"a\\", "[", "]",
+    ])
+  func `costs what it is long`(piece: String) {
+    let bytes = Array(String(repeating: piece, count: 1 << 17 / piece.utf8.count).utf8)
+    #expect(CommentedJSON.blanked(bytes).count == bytes.count)
   }
 
   @Test func `leaves JSON as it is`() throws {
