@@ -119,7 +119,8 @@ import Testing
     (#"{"a": "//", }"#, #"{"a": "//"  }"#),
     ("[1, /* , */ ]", "[1          ]"), ("[,]", "[,]"), ("[1,,]", "[1,,]"), ("[1, 2]", "[1, 2]"),
     (#"["a\",]", 1,]"#, #"["a\",]", 1 ]"#), ("[1 /* never", "[1 /* never"), ("[1] /", "[1] /"),
-    ("[1,] /* never\n[1,]", "[1 ] /* never\n[1,]"), ("[[],]", "[[] ]"), (#"["a"#, #"["a"#), ("[1,\r\n// x\r\n]", "[1 \r\n    \r\n]"),
+    ("[1,] /* never\n[1,]", "[1 ] /* never\n[1,]"), ("[[],]", "[[] ]"), (#"["a"#, #"["a"#),
+    ("[1,\r\n// x\r\n]", "[1 \r\n    \r\n]"),
   ])
   func `keeps every place`(text: String, blanked: String) {
     #expect(CommentedJSON.blanked(Array(text.utf8)) == Array(blanked.utf8))

@@ -1,6 +1,29 @@
-// JSON with comments and trailing commas, as VS Code reads its own files, -> JSON of the same length.
+// JSON with comments and trailing commas, as VS Code reads its own files, -> JSON of the same length -> its tree.
+
+package import JSON
 
 package enum CommentedJSON {
+  /// Reads a document and tells every problem of it but the comments and trailing commas.
+  ///
+  /// Linear in its size.
+  package static func parse(_ bytes: [UInt8]) -> (root: JSONNode?, problems: [JSONProblem]) {
+    let parsing = JSONDocument.parse(blanked(bytes))
+    let problems = parsing.problems.filter { problem in
+      // Of `1,,]` the second comma is the one too many.
+      if case .trailingComma = problem.kind { false } else { true }
+    }
+    return (parsing.root, problems)
+  }
+
+  /// What is wrong, where comments are not.
+  static func sentence(for problem: JSONProblem, in source: SourceText) -> String {
+    switch problem.kind {
+    case .comment: "# begins no comment here; write //"
+    case .unclosedComment: "this comment is not closed; */ is missing"
+    default: problem.message(in: source)
+    }
+  }
+
   /// The document with blanks for its comments and for commas before a closing bracket: every other byte stays where
   /// it is, so that places in it are places in the file.
   ///
