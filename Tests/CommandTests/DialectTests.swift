@@ -269,6 +269,17 @@ import Testing
           + "--dialect says which it is\n"))
   }
 
+  @Test func `that is YAML and none is told that only one could be`() throws {
+    let form = write("name: a\nfields: b\n")
+    let outcome = try run([ttyform, form])
+    #expect(outcome.status == .exited(2))
+    #expect(outcome.errors.hasPrefix("\(form):1:1: error: there is no \"body\" in an issue form\n"))
+    #expect(
+      outcome.errors.hasSuffix(
+        "\nttyform: \(form) is no issue-form, the only dialect in YAML; "
+          + "native, json-schema, cookiecutter, vscode are JSON\n"))
+  }
+
   @Test func `is found in public repositories`() throws {
     let forms = FixtureFolder("../Data/dialects/issue-forms")
     for name in forms.names(withExtension: "yml") {

@@ -81,8 +81,10 @@ struct FormFile {
       }
     }
     guard let (form, root) = read, problems.isEmpty else {
+      // A file of no known dialect loses nothing: it was something else.
       throw SourceProblems(
-        problems: (problems + losses).inOrder, isOfKnownDialect: file.isRecognized)
+        problems: (problems + (file.isRecognized ? losses : [])).inOrder,
+        unrecognized: file.isRecognized ? nil : file.syntax)
     }
     (self.form, self.root, self.dialect) = (form, root, file.dialect)
     (self.losses, text) = (losses, source)
@@ -134,6 +136,6 @@ extension [SourceProblem] {
 struct SourceProblems: Error {
   let problems: [SourceProblem]
 
-  /// Whether the file is a form of some dialect, as far as can be told.
-  var isOfKnownDialect = true
+  /// What the file is written in, where it is a form of no dialect, as far as can be told.
+  var unrecognized: SyntaxReading.Syntax?
 }

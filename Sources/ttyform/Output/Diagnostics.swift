@@ -58,11 +58,17 @@ enum Diagnostics {
     _ error: SourceProblems, named name: String, _ source: SourceText
   ) -> [String] {
     let lines = form(error.problems, named: name, source)
-    if error.isOfKnownDialect { return lines }
-    let known = Dialect.allCases.map(\.rawValue).joined(separator: ", ")
-    return lines + [
-      "ttyform: \(name) shows none of the dialects \(known); --dialect says which it is"
-    ]
+    guard let syntax = error.unrecognized else { return lines }
+    let names = { (dialects: [Dialect]) in dialects.map(\.rawValue).joined(separator: ", ") }
+    let hint =
+      switch syntax {
+      case .yaml:
+        "is no \(names(Dialect.allCases.filter { $0.syntax == .yaml })), the only dialect in YAML; "
+          + "\(names(Dialect.allCases.filter { $0.syntax != .yaml })) are JSON"
+      case .json, .commentedJSON:
+        "shows none of the dialects \(names(Dialect.allCases)); --dialect says which it is"
+      }
+    return lines + ["ttyform: \(name) \(hint)"]
   }
 
   /// That a form of another dialect is not all there.
