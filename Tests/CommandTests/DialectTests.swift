@@ -233,6 +233,22 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (
+      #"{"a": "x", "b": "p {{ cookiecutter.a|lower }} \"\u00e9 {{ cookiecutter.a|wordcount }}"}"#,
+      "1:73", "cookiecutter.json"
+    ),
+    (#"{"properties": {"a": {"type": "string", "pattern": "\\d\u0041(b"}}}"#, "1:62", "a.json"),
+  ])
+  func `has a caret inside of a string, behind its escapes`(
+    text: String, place: String, name: String
+  ) throws {
+    let form = write(text, to: name)
+    let outcome = try run([ttyform, "check", form])
+    #expect(outcome.status == .exited(0))
+    #expect(outcome.errors.hasPrefix("\(form):\(place): warning: "), "\(outcome.errors)")
+  }
+
   @Test func `has its error told however many losses stand before it`() throws {
     let losses = (0..<150).map { #"{"id": "a\#($0)", "type": "command"}"# }
     let form = write(

@@ -58,53 +58,78 @@ struct FormFile {
   init(reading source: SourceText, fileName: String?, as dialect: Dialect?) throws(SourceProblems) {
     let file = DialectFile(reading: source, fileName: fileName, as: dialect)
     var problems = file.problems.map { SourceProblem(byte: $0.byte, sentence: $0.sentence) }
-    var losses: [SourceProblem] = []
-    var read: (form: Form, root: JSONNode)?
+    var read: (form: Form, root: JSONNode, losses: [SourceProblem])?
     if let root = file.root {
-      do throws(DialectError) {
-        let translation = try file.dialect.translate(root)
-        losses = translation.warnings.map(SourceProblem.init)
-        do throws(FormError) {
-          read = (try FormReader.form(from: translation.root), translation.root)
-        } catch {
-          problems += error.problems.map { problem in
-            SourceProblem(
-              byte: problem.byte(in: source, of: file.dialect),
-              sentence: problem.sentence(in: source))
-          }
-        }
+      do throws(SourceProblems) {
+        read = try Self.read(root, of: file, source)
+        problems += problems.isEmpty ? [] : read?.losses ?? []
       } catch {
-        losses = error.warnings.map(SourceProblem.init)
-        problems += error.problems.map { problem in
-          SourceProblem(byte: problem.range.lowerBound, sentence: problem.sentence(in: source))
-        }
+        problems += error.problems
       }
     }
-    guard let (form, root) = read, problems.isEmpty else {
+    guard let (form, root, losses) = read, problems.isEmpty else {
       // A file of no known dialect loses nothing: it was something else.
+      let told = file.isRecognized ? problems : problems.filter { $0.severity == .error }
       throw SourceProblems(
-        problems: (problems + (file.isRecognized ? losses : [])).inOrder,
-        unrecognized: file.isRecognized ? nil : file.syntax)
+        problems: told.inOrder, unrecognized: file.isRecognized ? nil : file.syntax)
     }
     (self.form, self.root, self.dialect) = (form, root, file.dialect)
     (self.losses, text) = (losses, source)
+  }
+
+  private static func read(
+    _ root: JSONNode, of file: DialectFile, _ source: SourceText
+  ) throws(SourceProblems) -> (Form, JSONNode, losses: [SourceProblem]) {
+    // Escapes are counted as JSON has them.
+    let isAsWritten = file.syntax != .yaml
+    let losses = { (warnings: [DialectWarning]) in
+      warnings.map { warning in
+        SourceProblem(
+          byte: warning.byte(in: source, isAsWritten: isAsWritten), sentence: warning.sentence,
+          severity: .warning)
+      }
+    }
+    let translation: Translation
+    do throws(DialectError) {
+      translation = try file.dialect.translate(root)
+    } catch {
+      let problems = error.problems.map { problem in
+        SourceProblem(
+          byte: problem.byte(in: source, isAsWritten: isAsWritten),
+          sentence: problem.sentence(in: source))
+      }
+      throw SourceProblems(problems: problems + losses(error.warnings))
+    }
+    do throws(FormError) {
+      let form = try FormReader.form(from: translation.root)
+      return (form, translation.root, losses(translation.warnings))
+    } catch {
+      let problems = error.problems.map { problem in
+        SourceProblem(
+          byte: problem.byte(in: source, isAsWritten: file.dialect == .native),
+          sentence: problem.sentence(in: source))
+      }
+      throw SourceProblems(problems: problems + losses(translation.warnings))
+    }
   }
 
   /// What was probably not meant, or could not be carried over, in the order of the file.
   var warnings: [SourceProblem] {
     let own = FormWarning.warnings(about: form, from: root).map { warning in
       SourceProblem(
-        byte: warning.byte(in: text, of: dialect), sentence: warning.sentence, severity: .warning)
+        byte: warning.byte(in: text, isAsWritten: dialect == .native), sentence: warning.sentence,
+        severity: .warning)
     }
     return (losses + own).inOrder
   }
 }
 
 extension FormFinding {
-  /// The byte that a caret points at; of another dialect the text of a string need not be the one in the file, so its
-  /// begin has to do.
-  fileprivate func byte(in source: SourceText, of dialect: Dialect) -> Int {
-    dialect == .native ? byte(in: source) : range.lowerBound
+  /// The byte that a caret points at.
+  ///
+  /// - Parameter isAsWritten: whether the text of a string is the one in the file; else its begin has to do.
+  fileprivate func byte(in source: SourceText, isAsWritten: Bool) -> Int {
+    isAsWritten ? byte(in: source) : range.lowerBound
   }
 }
 
@@ -113,13 +138,6 @@ extension InputSource {
   var fileName: String? {
     guard case .file(let path) = self else { return nil }
     return path.description.split(separator: "/").last.map(String.init)
-  }
-}
-
-extension SourceProblem {
-  /// What could not be carried over from another dialect.
-  fileprivate init(_ loss: DialectWarning) {
-    self.init(byte: loss.range.lowerBound, sentence: loss.sentence, severity: .warning)
   }
 }
 
