@@ -83,20 +83,14 @@ struct FormFile {
     // Escapes are counted as JSON has them.
     let isAsWritten = file.syntax != .yaml
     let losses = { (warnings: [DialectWarning]) in
-      warnings.map { warning in
-        SourceProblem(
-          byte: warning.byte(in: source, isAsWritten: isAsWritten), sentence: warning.sentence,
-          severity: .warning)
-      }
+      warnings.told(of: source, isAsWritten: isAsWritten, as: .warning, \.sentence)
     }
     let translation: Translation
     do throws(DialectError) {
       translation = try file.dialect.translate(root)
     } catch {
-      let problems = error.problems.map { problem in
-        SourceProblem(
-          byte: problem.byte(in: source, isAsWritten: isAsWritten),
-          sentence: problem.sentence(in: source))
+      let problems = error.problems.told(of: source, isAsWritten: isAsWritten, as: .error) {
+        $0.sentence(in: source)
       }
       throw SourceProblems(problems: problems + losses(error.warnings))
     }
@@ -104,10 +98,9 @@ struct FormFile {
       let form = try FormReader.form(from: translation.root)
       return (form, translation.root, losses(translation.warnings))
     } catch {
-      let problems = error.problems.map { problem in
-        SourceProblem(
-          byte: problem.byte(in: source, isAsWritten: file.dialect == .native),
-          sentence: problem.sentence(in: source))
+      let isAsWritten = file.dialect == .native
+      let problems = error.problems.told(of: source, isAsWritten: isAsWritten, as: .error) {
+        $0.sentence(in: source)
       }
       throw SourceProblems(problems: problems + losses(translation.warnings))
     }
@@ -115,21 +108,24 @@ struct FormFile {
 
   /// What was probably not meant, or could not be carried over, in the order of the file.
   var warnings: [SourceProblem] {
-    let own = FormWarning.warnings(about: form, from: root).map { warning in
-      SourceProblem(
-        byte: warning.byte(in: text, isAsWritten: dialect == .native), sentence: warning.sentence,
-        severity: .warning)
-    }
+    let own = FormWarning.warnings(about: form, from: root).told(
+      of: text, isAsWritten: dialect == .native, as: .warning, \.sentence)
     return (losses + own).inOrder
   }
 }
 
-extension FormFinding {
-  /// The byte that a caret points at.
+extension Array where Element: FormFinding {
+  /// The findings with the bytes that carets point at.
   ///
   /// - Parameter isAsWritten: whether the text of a string is the one in the file; else its begin has to do.
-  fileprivate func byte(in source: SourceText, isAsWritten: Bool) -> Int {
-    isAsWritten ? byte(in: source) : range.lowerBound
+  fileprivate func told(
+    of source: SourceText, isAsWritten: Bool, as severity: SourceProblem.Severity,
+    _ sentence: (Element) -> String
+  ) -> [SourceProblem] {
+    let bytes = isAsWritten ? bytes(in: source) : map(\.range.lowerBound)
+    return zip(self, bytes).map { finding, byte in
+      SourceProblem(byte: byte, sentence: sentence(finding), severity: severity)
+    }
   }
 }
 
