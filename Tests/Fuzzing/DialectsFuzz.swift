@@ -34,6 +34,7 @@ private func check(_ file: DialectFile, of source: SourceText) {
   } catch {
     precondition(!error.problems.isEmpty)
     for problem in error.problems { check(problem, problem.sentence(in: source), of: source) }
+    for warning in error.warnings { check(warning, warning.sentence, of: source) }
   }
 }
 
