@@ -260,6 +260,37 @@ import Testing
       "ttyform: all but the secret is kept; the next run of the form starts with it")
   }
 
+  @Test func `holds answers that nobody takes, whatever ends the wait`() throws {
+    _ = try shell(#"mkfifo "$1/fifo""#, [folder.path])
+    func lose(_ options: [String], _ keys: String) throws {
+      let person = try person(["-o", folder.path + "/fifo"] + options)
+      try person.see("Ada Lovelace")
+      try person.type(keys)
+      try person.look(for: "a draft") { _ in drafts.contains { text(of: $0).contains("Arling") } }
+      kill(person.terminal.process, SIGKILL)
+      #expect(try person.waitForExit() == .signalled(SIGKILL))
+    }
+    try lose([], "Grace<Tab>Arling<Ctrl-S>")
+    try expectRestored(try person())
+    try lose(["--plain"], "Grace<Enter>Arling<Enter>.<Enter>")
+    try person().see("Arling")
+  }
+
+  @Test func `that could not be kept is not said to be, when the answers are lost too`() throws {
+    let person = try Person(
+      shell: #"XDG_STATE_HOME=/dev/null "$ttyform" "$1" >/dev/full"#,
+      [folder.write(threeFields, to: "form.json")])
+    try person.see("Ada Lovelace")
+    try person.type("Grace<Ctrl-S>")
+    #expect(try person.waitForExit() == .exited(5))
+    #expect(
+      person.rows.suffix(3) == [
+        "ttyform: cannot write the answers: No space left on device",
+        "ttyform: what was typed could not be kept as a draft either (/dev/null/ttyform:",
+        "Not a directory)",
+      ])
+  }
+
   @Test func `that cannot be kept costs a notice, not the form`() throws {
     let person = try Person(
       [ttyform, folder.write(threeFields, to: "form.json"), "-fjsonl"],

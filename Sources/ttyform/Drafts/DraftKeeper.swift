@@ -24,8 +24,8 @@ final class DraftKeeper {
   private var savedRevision = 0
   /// When the first change came that is not saved yet, on the monotonic clock.
   private var changed: Int?
-  /// Why it cannot be written.
-  private var failure: String?
+  /// Why it cannot be written, or could not once.
+  private(set) var failure: String?
   private var hasToldFailure = false
 
   /// Looks for a draft that nobody else has open, and takes it over.
