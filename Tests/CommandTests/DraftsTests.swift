@@ -337,6 +337,52 @@ import Testing
     #expect(drafts == [])
   }
 
+  @Test(arguments: [
+    #"truncate -s -20 "$1""#, #"sed -i 's/"version": 1/"version": 2/' "$1""#, #": >"$1""#,
+  ])
+  func `that cannot be read is told, left as it is, and can be cleared`(damage: String) throws {
+    let first = try typeHalf()
+    try first.type("<Ctrl-C>")
+    _ = try first.waitForExit()
+    let path = state + "/ttyform/" + drafts[0]
+    _ = try shell(damage, [path])
+    let damaged = text(of: drafts[0])
+    let second = try person()
+    try second.see("An earlier draft cannot be read")
+    try second.type("Joan<Ctrl-S>")
+    #expect(try second.waitForExit() == .exited(0))
+    #expect(drafts.map(text) == [damaged])
+    let plain = try person(["--plain"])
+    try plain.see("An earlier draft cannot be read")
+    func subcommand(_ options: String) throws -> Outcome {
+      try shell("XDG_STATE_HOME=\"$1\" \"$ttyform\" drafts \(options)", [state])
+    }
+    #expect(
+      try subcommand("") == Outcome(output: "\(path): cannot be read as a draft, just now\n"))
+    #expect(try subcommand("--clear") == Outcome())
+    #expect(drafts == [])
+  }
+
+  @Test func `is no FIFO, no device and nothing of somebody else`() throws {
+    let first = try typeHalf()
+    try first.type("<Ctrl-C>")
+    _ = try first.waitForExit()
+    let path = state + "/ttyform/" + drafts[0]
+    for fake in [#"mkfifo "$1""#, #"ln -s /dev/zero "$1""#, #"mkdir "$1""#] {
+      _ = try shell(#"rm -rf "$1"; "# + fake, [path])
+      #expect(try shell(#"XDG_STATE_HOME="$2" "$ttyform" drafts"#, [path, state]) == Outcome())
+      let person = try person()
+      try person.see("Ada Lovelace")
+    }
+  }
+
+  @Test func `is not kept where nobody can make a folder`() throws {
+    let person = try Person(
+      [ttyform, folder.write(threeFields, to: "form.json")],
+      environment: ["XDG_STATE_HOME": "/proc"])
+    try person.see("What you type is not kept as a draft (/proc/ttyform: ")
+  }
+
   @Test func `is listed and cleared by its own subcommand`() throws {
     let first = try typeHalf()
     let path = folder.path + "/form.json"
