@@ -38,7 +38,8 @@ package struct DialectWarning: FormFinding, Equatable {
 extension Array where Element: FormFinding {
   /// By place; those of one place stay in the order of their finding.
   var sortedByPlace: [Element] {
-    enumerated().sorted {
+    guard count > 1 else { return self }
+    return enumerated().sorted {
       ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
     }.map(\.element)
   }

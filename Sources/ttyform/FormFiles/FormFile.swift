@@ -122,6 +122,8 @@ extension Array where Element: FormFinding {
     of source: SourceText, isAsWritten: Bool, as severity: SourceProblem.Severity,
     _ sentence: (Element) -> String
   ) -> [SourceProblem] {
+    // Mostly nothing is found, and then no other array is made: see ``NameTable``.
+    guard !isEmpty else { return [] }
     let bytes = isAsWritten ? bytes(in: source) : map(\.range.lowerBound)
     return zip(self, bytes).map { finding, byte in
       SourceProblem(byte: byte, sentence: sentence(finding), severity: severity)
