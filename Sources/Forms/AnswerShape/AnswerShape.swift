@@ -8,6 +8,7 @@
 //       "objects": [{"id": "home"}, {"id": "work", "optional": true, "required": ["work.street"]}],
 //       "constants": [{"id": "version", "value": 2, "when": {"field": "kind", "equals": "new"}}],
 //       "required": [{"fields": ["card"], "when": {"field": "pays", "equals": true}}],
+//       "rules": [{"field": "zip", "when": {...}, "accepts": {"validation": {"maxLength": 5}}}],
 //       "under": "default_context"                           all of it is the value of this one name
 //     }
 //
@@ -26,6 +27,9 @@ package struct AnswerShape: Sendable {
   package internal(set) var constants: [AnswerConstant] = []
 
   package internal(set) var requirements: [Requirement] = []
+
+  /// By the index of the field, in the order of the form file.
+  package internal(set) var rules: [Int: [ConditionalRule]] = [:]
 
   /// The name that all answers are written under; `nil` where they are the document themselves.
   package internal(set) var wrapper: String?
