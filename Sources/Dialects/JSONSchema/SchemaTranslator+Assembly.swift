@@ -5,6 +5,7 @@ import JSON
 extension SchemaTranslator {
   mutating func translate() throws(DialectError) -> Translation {
     let root = source.schema
+    tellOldDraft(root[member: "$schema"])
     let view = views.view(of: [root], trail: [root.range.lowerBound])
     rootHasGroups = view.members(of: "properties").contains { looksLikeGroup($0.value) }
     for member in source.unread {
@@ -36,9 +37,16 @@ extension SchemaTranslator {
     return Translation(root: form.node, warnings: warnings + views.warnings)
   }
 
+  private mutating func tellOldDraft(_ name: JSONNode?) {
+    guard let name, let text = name.text else { return }
+    for draft in ["draft-00", "draft-01", "draft-02", "draft-03"] where text.contains(draft) {
+      warn("\(draft) is read as draft-07 and later drafts are", at: name.range)
+    }
+  }
+
   /// Whether a member of the root will be an object of others.
   private func looksLikeGroup(_ schema: JSONNode, depth: Int = 0) -> Bool {
-    let target = schema[member: "$ref"]?.text.flatMap { views.references.target(of: $0) } ?? schema
+    let target = schema[member: "$ref"].flatMap { views.references.target(of: $0) } ?? schema
     if target[member: "properties"] != nil || depth > 8 { return true }
     return ["allOf", "anyOf", "oneOf"].contains { keyword in
       target[member: keyword]?.elements?.contains { looksLikeGroup($0, depth: depth + 1) } ?? false

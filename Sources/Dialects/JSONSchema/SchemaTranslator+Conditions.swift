@@ -37,7 +37,7 @@ extension SchemaTranslator {
         conditions.append(
           condition(member.value, path, depth: depth + 1)?.negated(at: member.value.range))
       case "$ref":
-        let target = member.value.text.flatMap { views.references.target(of: $0) }
+        let target = views.references.target(of: member.value)
         // Few on the way, since references to references double what there is to look at.
         conditions.append(target.flatMap { condition($0, path, depth: depth + 12) })
       case "type" where member.value.text == "object": continue

@@ -48,7 +48,7 @@ extension SchemaTranslator {
   }
 
   private func resolved(_ schema: JSONNode) -> JSONNode {
-    schema[member: "$ref"]?.text.flatMap { views.references.target(of: $0) } ?? schema
+    schema[member: "$ref"].flatMap { views.references.target(of: $0) } ?? schema
   }
 
   /// Asks which of the branches it is.
