@@ -107,12 +107,25 @@ extension SchemaTranslator {
         [("fields", .array([.string(id, at: when.range)], at: when.range)), ("when", when)],
         at: when.range)
     }
+    let rules = rules.compactMap { rule -> JSONNode? in
+      let field = entry(rule.id).map { entries[$0].field }
+      // What the field itself says need not be said once more.
+      guard let field, field.accepted.node.value != rule.accepted.value else { return nil }
+      // An answer that is not there is not looked at anyway.
+      let isThere = SchemaCondition.answered(rule.id, at: field.range)
+      guard let when = rule.condition.node ?? isThere.node else { return nil }
+      return .object(
+        [
+          ("field", .string(rule.id, at: when.range)), ("when", when), ("accepts", rule.accepted),
+        ], at: when.range)
+    }
     return .object(
       [
         ("omitEmpty", .bool(true, at: range)),
         ("objects", objects.isEmpty ? nil : .array(objects, at: range)),
         ("constants", constants.isEmpty ? nil : .array(constants, at: range)),
         ("required", requirements.isEmpty ? nil : .array(requirements, at: range)),
+        ("rules", rules.isEmpty ? nil : .array(rules, at: range)),
       ], at: range)
   }
 }

@@ -103,7 +103,9 @@ extension SchemaTranslator {
 
   mutating func addConstant(_ value: JSONNode, at place: Place) {
     constants.append(Constant(id: place.id, value: value, condition: place.condition))
-    leaves[place.id] = Leaf(kind: .text, isAlwaysThere: true, constant: value)
+    var leaf = leaves[place.id] ?? Leaf(kind: .text, isAlwaysThere: place.condition.isAlways)
+    leaf.constants.append((value, place.condition))
+    leaves[place.id] = leaf
   }
 
   func isHidden(_ view: SchemaView, _ appearance: JSONNode?) -> Bool {

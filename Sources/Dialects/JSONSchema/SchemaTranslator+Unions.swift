@@ -102,7 +102,7 @@ extension SchemaTranslator {
     let canBeGiven = { (list: [JSONNode]) in
       list.allSatisfy { name in
         name.text.map { scope.place.path + [$0] }.flatMap { leaves[$0.joined(separator: ".")] }
-          .map { $0.constant == nil } ?? false
+          .map(\.isAsked) ?? false
       }
     }
     let chosen = lists.firstIndex(where: canBeGiven) ?? 0
