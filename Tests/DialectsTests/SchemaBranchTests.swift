@@ -169,6 +169,10 @@ import Testing
       #""b" is not asked in this branch, which wants another kind of answer of it"#
     ),
     (
+      #""if": {"required": ["a"]}, "then": {"properties": {"b": {"type": "string"}}, "required": ["b"]}"#,
+      #""b" is not asked in this branch, which wants another kind of answer of it; it is required, so no answers are valid here"#
+    ),
+    (
       #""if": {"required": ["a"]}, "then": {"required": ["z"]}"#,
       #""z" is required here, but nothing says what it is"#
     ),

@@ -140,6 +140,18 @@ private func written(_ form: Form, _ answers: String) throws -> String {
     #expect(outcome.told == (refusal.map { ["1: \($0)"] } ?? []))
   }
 
+  @Test func `are not refused by a rule that looks at what tells nothing`() throws {
+    let form = try form(
+      #"""
+      {"x-answers": {"rules": [{"field": "zip", "when": {"not": {"field": "country", "equals": "US"}},
+          "accepts": {"validation": {"pattern": "^[A-Z]"}}}]},
+        "fields": [{"id": "country", "type": "select", "options": ["US", "CA"]}, {"id": "zip"}]}
+      """#)
+    var batch = Batch(form: form, recordLimit: 1 << 20)
+    let outcome = batch.outcome(of: Array("{\"country\": \"us\", \"zip\": \"1\"}\n".utf8))
+    #expect(outcome.told == [#"1: country: No option has that value; did you mean "US"?"#])
+  }
+
   @Test func `are refused by such rules on the line where they stand`() throws {
     let form = try form(Self.address)
     let error = #expect(throws: LineProblems.self) {

@@ -72,9 +72,10 @@ extension SchemaTranslator {
   }
 
   mutating func tellOtherKind(_ member: Member) {
+    let loss = member.isRequired ? "; it is required, so no answers are valid here" : ""
     warn(
-      "\"\(member.name)\" is not asked in this branch, which wants another kind of answer of it",
-      at: member.nameRange)
+      "\"\(member.name)\" is not asked in this branch, which wants another kind of answer of it"
+        + loss, at: member.nameRange)
   }
 
   /// Takes what has to be answered: nobody is asked for that where nothing else is.
