@@ -70,6 +70,18 @@ import Testing
       #"{"type": "integer", "minimum": 5}"#, #"{"type": "number", "multipleOf": 2}"#,
       #"{"c":"US","z":4}"#, "z: At least 5, please."
     ),
+    (
+      #"{"properties": {"q": {"type": "string"}}}"#, #"{"properties": {"r": {}}}"#, #"{"c":"NL"}"#,
+      nil
+    ),
+    (
+      #"{"properties": {"q": {"type": "string"}}}"#, #"{"properties": {"r": {}}}"#, #"{"c":"US"}"#,
+      #"{"c":"US","z":{}}"#
+    ),
+    (
+      #"{"properties": {"q": {"type": "string"}}}"#, #"{"properties": {"r": {}}}"#,
+      #"{"c":"CA","z":{"r":"x"}}"#, nil
+    ),
     (#"{"enum": ["a", null]}"#, #"{"enum": ["b", null]}"#, #"{"c":"CA","z":"b"}"#, nil),
     (#"{"enum": ["a", null]}"#, #"{"enum": ["b", null]}"#, #"{"c":"CA"}"#, #"{"c":"CA","z":null}"#),
     (#"{"enum": ["a", null]}"#, #"{"enum": ["b"]}"#, #"{"c":"CA"}"#, "z: This needs an answer."),

@@ -92,6 +92,7 @@ extension SchemaTranslator {
           ("id", .string(id, at: group.range)),
           ("optional", group.isOptional ? .bool(true, at: group.range) : nil),
           ("required", required.isEmpty ? nil : .array(required, at: group.range)),
+          ("when", group.isOptional ? nil : group.condition.node),
         ], at: group.range)
     }
     let constants = constants.filter { !$0.condition.isNever }.map { constant in

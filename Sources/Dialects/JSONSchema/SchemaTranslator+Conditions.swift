@@ -80,7 +80,7 @@ extension SchemaTranslator {
       return leaf.isThere(id, at: range)
     }
     guard let group = groups[id] else { return .never }
-    guard group.isOptional else { return .always }
+    guard group.isOptional else { return group.condition }
     let inner = leaves.ids(under: id + ".")
     return .any(
       inner.compactMap { id in

@@ -58,7 +58,8 @@ extension SchemaTranslator {
     takeNote(
       title ?? .string(member.name, at: member.nameRange),
       look("description", view, member.appearance) ?? view["description"], at: place)
-    groups[place.id] = Group(isOptional: !member.isRequired, range: member.nameRange)
+    groups[place.id] = Group(
+      isOptional: !member.isRequired, range: member.nameRange, condition: place.condition)
     groupOrder.append(place.id)
     var inner = place
     if !member.isRequired { inner.optionalGroup = place.id }

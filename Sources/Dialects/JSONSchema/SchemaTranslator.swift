@@ -86,6 +86,8 @@ struct SchemaTranslator {
   struct Group {
     let isOptional: Bool
     let range: Range<Int>
+    /// When it is described at all.
+    var condition: SchemaCondition
     /// The ids of what is required in it, where it is optional.
     var required: [String] = []
   }

@@ -5,7 +5,7 @@
 //
 //     "x-answers": {
 //       "omitEmpty": true,                                   no answer is left out, instead of null
-//       "objects": [{"id": "home"}, {"id": "work", "optional": true, "required": ["work.street"]}],
+//       "objects": [{"id": "home", "when": {...}}, {"id": "work", "optional": true, "required": ["work.street"]}],
 //       "constants": [{"id": "version", "value": 2, "when": {"field": "kind", "equals": "new"}}],
 //       "required": [{"fields": ["card"], "when": {"field": "pays", "equals": true}}],
 //       "rules": [{"field": "zip", "when": {...}, "accepts": {"validation": {"maxLength": 5}}}],
@@ -46,6 +46,9 @@ package struct AnswerObject: Sendable {
   ///
   /// One that may not is written even with nothing in it, wherever the object around it is there.
   package let isOptional: Bool
+
+  /// Where it has one, an object that may not be left out is there without members only while this holds.
+  let condition: Condition?
 
   /// The indices of the fields in it that need an answer as soon as one of its fields has an answer that is not
   /// its default.

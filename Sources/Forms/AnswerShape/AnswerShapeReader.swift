@@ -72,6 +72,7 @@ struct AnswerShapeReader {
     let path = Array((id + ".").utf8)
     return AnswerObject(
       id: id, isOptional: object.boolean("optional") ?? false,
+      condition: object.value("when").flatMap { condition($0) },
       required: object.value("required").map { fields($0) } ?? [],
       fields: fields.indices.filter {
         fields[$0].isAsked && fields[$0].id.utf8.starts(with: path)

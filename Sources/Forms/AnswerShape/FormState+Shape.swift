@@ -54,7 +54,9 @@ extension FormState {
         shaped.append(written, for: field.id, isNested: form.isNested)
       }
     }
-    for object in shape.objects where !object.isOptional { shaped.append(objectWithID: object.id) }
+    for object in shape.objects where !object.isOptional && object.condition?.holds(value) ?? true {
+      shaped.append(objectWithID: object.id)
+    }
     for constant in shape.constants where constant.condition?.holds(value) ?? true {
       shaped.append(constant, isNested: form.isNested)
     }

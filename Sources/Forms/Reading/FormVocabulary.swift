@@ -47,7 +47,7 @@ package enum FormObject: CaseIterable, Equatable, Sendable {
     case .answersShape:
       ["omitEmpty", "objects", "constants", "required", "rules", "under"]
     case .answerObject:
-      ["id", "optional", "required"]
+      ["id", "optional", "required", "when"]
     case .constant:
       ["id", "value", "when"]
     case .requirement:
