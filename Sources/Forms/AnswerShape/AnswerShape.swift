@@ -5,7 +5,9 @@
 //
 //     "x-answers": {
 //       "omitEmpty": true,                                   no answer is left out, instead of null
-//       "objects": [{"id": "home", "when": {...}}, {"id": "work", "optional": true, "required": ["work.street"]}],
+//       "objects": [
+//         {"id": "home", "when": {...}}, {"id": "work", "optional": true, "required": ["work.street"]}
+//       ],
 //       "constants": [{"id": "version", "value": 2, "when": {"field": "kind", "equals": "new"}}],
 //       "required": [{"fields": ["card"], "when": {"field": "pays", "equals": true}}],
 //       "rules": [{"field": "zip", "when": {...}, "accepts": {"validation": {"maxLength": 5}}}],
