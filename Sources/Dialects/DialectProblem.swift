@@ -76,17 +76,17 @@ package struct DialectError: Error, Equatable, Sendable {
   /// What could not be carried over either: where nothing can be asked, the reasons.
   package let warnings: [DialectWarning]
 
-  /// - Parameter warnings: in any order.
+  /// - Parameter warnings: in any order, the same one perhaps several times.
   init(_ kind: DialectProblem.Kind, at range: Range<Int>, warnings: [DialectWarning] = []) {
     self.init([DialectProblem(kind, at: range)], warnings: warnings)
   }
 
   /// - Parameters:
   ///   - problems: in any order.
-  ///   - warnings: in any order.
+  ///   - warnings: in any order, the same one perhaps several times.
   init(_ problems: [DialectProblem], warnings: [DialectWarning] = []) {
     self.problems = problems.sortedByPlace
-    self.warnings = warnings.sortedByPlace
+    self.warnings = warnings.eachOnce
   }
 }
 

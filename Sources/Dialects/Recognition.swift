@@ -55,6 +55,7 @@ extension JSONNode {
   /// Whether this is a schema or a document with one in it.
   fileprivate var holdsSchema: Bool {
     if namesMetaSchema || self[member: "properties"]?.members != nil { return true }
+    if isMadeOfDefinitions { return true }
     if self[member: "params"]?[member: "requestedSchema"] != nil { return true }
     let schema = self[member: "schema"] ?? self[member: "requestedSchema"]
     return schema?[member: "properties"] != nil
@@ -64,6 +65,12 @@ extension JSONNode {
   private var namesMetaSchema: Bool {
     let name = self[member: "$schema"]?.text ?? ""
     return ["https://json-schema.org/", "http://json-schema.org/"].contains { name.hasPrefix($0) }
+  }
+
+  /// Whether definitions stand beside what refers to them, as in a schema that says all by reference.
+  private var isMadeOfDefinitions: Bool {
+    ["$defs", "definitions"].contains { self[member: $0]?.members != nil }
+      && ["$ref", "allOf", "anyOf", "oneOf"].contains { self[member: $0] != nil }
   }
 
   /// Whether a list of `inputs` stands here or one level below: `{"mcp": {"inputs": []}}`.

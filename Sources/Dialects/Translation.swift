@@ -13,10 +13,10 @@ package struct Translation: Sendable {
   /// What could not be carried over, in the order of the file.
   package var warnings: [DialectWarning]
 
-  /// - Parameter warnings: in any order.
+  /// - Parameter warnings: in any order, the same one perhaps several times.
   package init(root: JSONNode, warnings: [DialectWarning] = []) {
     self.root = root
-    self.warnings = warnings.sortedByPlace
+    self.warnings = warnings.eachOnce
   }
 }
 
@@ -30,16 +30,33 @@ package struct DialectWarning: FormFinding, Equatable {
   package let range: Range<Int>
   package let scalar: Int?
 
+  /// Whether both are about what begins at the same place.
+  fileprivate func isBeside(_ other: DialectWarning) -> Bool {
+    range.lowerBound == other.range.lowerBound
+  }
+
   package init(_ sentence: String, at range: Range<Int>, scalar: Int? = nil) {
     (self.sentence, self.range, self.scalar) = (sentence, range, scalar)
+  }
+}
+
+extension [DialectWarning] {
+  /// By place, without those that are there already: what is looked at twice is told once.
+  var eachOnce: [DialectWarning] {
+    guard count > 1 else { return self }
+    var told: [DialectWarning] = []
+    for warning in sortedByPlace
+    where !told.reversed().prefix(while: { $0.isBeside(warning) }).contains(warning) {
+      told.append(warning)
+    }
+    return told
   }
 }
 
 extension Array where Element: FormFinding {
   /// By place; those of one place stay in the order of their finding.
   var sortedByPlace: [Element] {
-    guard count > 1 else { return self }
-    return enumerated().sorted {
+    enumerated().sorted {
       ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
     }.map(\.element)
   }

@@ -54,6 +54,9 @@ package struct Field: Sendable {
   /// What is written for no answer; `nil` where that is the form's to say.
   package internal(set) var emptyAnswer: JSONValue?
 
+  /// Whether a datetime has to tell its offset, since a pattern refuses one that does not.
+  package internal(set) var needsOffset = false
+
   /// The field is asked only while this holds; `nil` where it always is.
   package internal(set) var condition: Condition?
 
@@ -71,6 +74,18 @@ package struct Field: Sendable {
   /// How a text of several lines behaves; `nil` where the answer is one line.
   package var multiline: Multiline? {
     if case .text(let multiline) = kind { multiline } else { nil }
+  }
+
+  /// How an answer is written, for kinds where that has to be known before typing; `nil` for all others.
+  ///
+  /// What is written so is taken.
+  package var format: String? {
+    switch kind {
+    case .date: "YYYY-MM-DD"
+    case .time: "HH:MM"
+    case .datetime: needsOffset ? "YYYY-MM-DDTHH:MM:SS+HH:MM" : "YYYY-MM-DDTHH:MM:SS"
+    default: nil
+    }
   }
 
   /// Whether the answer is more than its kind and its rules say.

@@ -58,7 +58,7 @@ extension Field {
       choices.options.first { !$0.valueText.isEmpty }?.valueText ?? "VALUE"
     case .number, .integer: "NUMBER"
     case .path: "FILE"
-    case .date, .time, .datetime, .note, .text, .email, .url, .tel: kind.format ?? "TEXT"
+    case .date, .time, .datetime, .note, .text, .email, .url, .tel: format ?? "TEXT"
     }
   }
 }
