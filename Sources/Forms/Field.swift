@@ -54,6 +54,9 @@ package struct Field: Sendable {
   /// What is written for no answer; `nil` where that is the form's to say.
   package internal(set) var emptyAnswer: JSONValue?
 
+  /// Texts that are templates already, in a form whose answers are written as templates.
+  var ownTemplates: [String] = []
+
   /// The field is asked only while this holds; `nil` where it always is.
   package internal(set) var condition: Condition?
 

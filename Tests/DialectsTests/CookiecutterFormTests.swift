@@ -56,7 +56,7 @@ import Testing
         #"{"id":"python","label":"python","x-answer":{"empty":""},"default":"3.12"}"#,
         #"{"id":"nothing","label":"nothing"}"#,
         #"{"id":"options","label":"options","multiline":{"language":"json"},"x-answer":{"as":"object","empty":{}},"default":{"depth":2,"names":["a"]}}"#,
-        #"{"id":"year","label":"year","x-answer":{"empty":""},"default":"{% now 'utc', '%Y' %}"}"#,
+        #"{"id":"year","label":"year","x-answer":{"empty":""},"x-template":["{% now 'utc', '%Y' %}"],"default":"{% now 'utc', '%Y' %}"}"#,
       ])
     #expect(
       translated.warnings == [

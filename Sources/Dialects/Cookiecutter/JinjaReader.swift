@@ -5,23 +5,28 @@ import Forms
 /// Reads one template.
 struct JinjaReader {
   private let scalars: [Unicode.Scalar]
+  private let syntax: JinjaSyntax
+  private let openings: [String]
   private let context: TemplateContext
   private var at = 0
 
-  init(_ text: String, context: TemplateContext) {
+  init(_ text: String, syntax: JinjaSyntax, context: TemplateContext) {
     scalars = Array(text.unicodeScalars)
-    self.context = context
+    (self.syntax, self.context) = (syntax, context)
+    openings = syntax.openings
   }
 
   /// What the next piece of the template comes to; `nil` at its end.
   mutating func next() throws(JinjaFault) -> [TemplatePart]? {
     guard at < scalars.count else { return nil }
-    if stands("{{") { return try expression() }
-    for opening in ["{%", "{#"] where stands(opening) {
-      throw fault("\"\(opening)\" is a statement of Jinja", at: at)
+    if let opening = openings.first(where: stands) {
+      guard opening == syntax.variable.open else {
+        throw fault("\"\(opening)\" is a statement of Jinja", at: at)
+      }
+      return try expression()
     }
     var text = String.UnicodeScalarView()
-    while at < scalars.count, !stands("{{"), !stands("{%"), !stands("{#") {
+    while at < scalars.count, !openings.contains(where: stands) {
       text.append(scalars[at])
       at += 1
     }
@@ -30,7 +35,7 @@ struct JinjaReader {
 
   private mutating func expression() throws(JinjaFault) -> [TemplatePart] {
     let start = at
-    at += 2
+    at += syntax.variable.open.unicodeScalars.count
     skipBlanks()
     let place = at
     guard word() == "cookiecutter" else {
@@ -45,7 +50,7 @@ struct JinjaReader {
     }
     while true {
       skipBlanks()
-      if take("}}") { return parts }
+      if take(syntax.variable.close) { return parts }
       let place = at
       guard take("|") || take(".") else {
         throw fault(

@@ -49,8 +49,8 @@ struct JinjaTemplate {
   private static let partLimit = 1_000
 
   /// Throws where the template is more than references and filters that follow answers.
-  init(_ text: String, in context: TemplateContext) throws(JinjaFault) {
-    var reader = JinjaReader(text, context: context)
+  init(_ text: String, syntax: JinjaSyntax, in context: TemplateContext) throws(JinjaFault) {
+    var reader = JinjaReader(text, syntax: syntax, context: context)
     while let next = try reader.next() {
       parts += next
       guard parts.count <= Self.partLimit else {
@@ -59,9 +59,11 @@ struct JinjaTemplate {
     }
   }
 
-  /// Whether a text means something to Jinja.
-  static func isTemplate(_ text: String) -> Bool {
-    ["{{", "{%", "{#"].contains { text.contains($0) }
+  /// Whether some answer goes through `slugify`.
+  var makesSlugs: Bool {
+    parts.contains { part in
+      if case .answer(_, let filters) = part { filters.contains(.slugify) } else { false }
+    }
   }
 
   /// The text, where nothing in it follows an answer.

@@ -34,7 +34,7 @@ extension FormObject {
       ]
     case .validation: Self.validationWords
     case .condition: Self.conditionWords
-    case .answersShape, .answerObject, .constant, .requirement, .answerShape: []
+    case .answersShape, .answerObject, .constant, .requirement, .answerShape, .templateLanguage: []
     }
   }
 

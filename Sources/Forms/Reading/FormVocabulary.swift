@@ -15,6 +15,8 @@ package enum FormObject: CaseIterable, Equatable, Sendable {
   case requirement
   /// A field's free key `x-answer`.
   case answerShape
+  /// The form's free key `x-template`.
+  case templateLanguage
 
   /// The objects of the format; what stands under free keys is written by programs and not told to people.
   package static let allCases: [FormObject] = [
@@ -53,6 +55,8 @@ package enum FormObject: CaseIterable, Equatable, Sendable {
       ["fields", "when"]
     case .answerShape:
       ["as", "item", "minItems", "maxItems", "uniqueItems", "multipleOf", "empty", "not"]
+    case .templateLanguage:
+      ["open", "close", "others"]
     }
   }
 
@@ -69,6 +73,7 @@ package enum FormObject: CaseIterable, Equatable, Sendable {
     case .constant: "\"constants\""
     case .requirement: "\"required\""
     case .answerShape: "\"x-answer\""
+    case .templateLanguage: "\"x-template\""
     }
   }
 }
