@@ -51,9 +51,10 @@ private struct CookiecutterTranslator {
   private(set) var fields: [JSONNode] = []
   private(set) var warnings: [DialectWarning] = []
   private var context = TemplateContext()
+  private var hasToldOfSlugs = false
   private let prompts: JSONNode?
-
   private let syntax: JinjaSyntax
+
   init(prompts: JSONNode?, syntax: JinjaSyntax) {
     (self.prompts, self.syntax) = (prompts, syntax)
   }
@@ -106,6 +107,7 @@ private struct CookiecutterTranslator {
         if !literal.isEmpty { takeDefault(.string(literal, at: range), for: &field) }
       } else {
         field["defaultTemplate"] = .string(template.source, at: range)
+        if template.makesSlugs { tellOfSlugs(at: range) }
       }
     } catch {
       warnings.append(
@@ -113,14 +115,22 @@ private struct CookiecutterTranslator {
           "\(error.sentence); the default is this text, which cookiecutter fills in itself",
           at: range,
           scalar: member.value.text == nil ? nil : error.scalar))
-      takeDefault(.string(text, at: range), for: &field)
-    }
       field["x-template"] = .array([.string(text, at: range)], at: range)
-    fields.append(field.node)
+      takeDefault(.string(text, at: range), for: &field)
       fields.append(field.node)
       // What is a template until cookiecutter fills it in cannot go through filters before.
       return context.set(.other, for: member.name)
+    }
+    fields.append(field.node)
     context.set(.text([.answer(member.name, filters: [])]), for: member.name)
+  }
+
+  private mutating func tellOfSlugs(at range: Range<Int>) {
+    if hasToldOfSlugs { return }
+    hasToldOfSlugs = true
+    warn(
+      "cookiecutter's slugify spells letters beyond Latin in Latin ones; here they stay as they are",
+      at: range)
   }
 
   private mutating func takeYesOrNo(_ member: JSONNode.Member) {
@@ -136,6 +146,7 @@ private struct CookiecutterTranslator {
     var options: [JSONNode] = []
     var values: [JSONNode] = []
     let labels = prompts?[member: member.name]
+    let templates = elements.filter { syntax.isTemplate($0.shownText ?? "") }
     for element in elements {
       guard let text = element.shownText else {
         warn("an option cannot be \(element.typeName); it is left out", at: element.range)
@@ -146,7 +157,6 @@ private struct CookiecutterTranslator {
       if syntax.isTemplate(text) {
         warn("this option is a template, which cookiecutter fills in itself", at: element.range)
       }
-    let templates = elements.filter { syntax.isTemplate($0.shownText ?? "") }
       let label = labels?[member: text]?.text.flatMap { $0.isEmpty ? nil : $0 }
       options.append(
         label.map {
@@ -177,6 +187,11 @@ private struct CookiecutterTranslator {
     field["multiline"] = .object([("language", .string("json", at: range))], at: range)
     field.addToAnswer("as", .string("object", at: range))
     field.addToAnswer("empty", .object([], at: range))
+    let templates = syntax.templates(in: member.value)
+    if !templates.isEmpty {
+      warn("cookiecutter fills in the templates in this object itself", at: range)
+      field["x-template"] = .array(templates.map { .string($0, at: range) }, at: range)
+    }
     if member.value.members?.isEmpty == false { takeDefault(member.value, for: &field) }
     fields.append(field.node)
     context.set(.other, for: member.name)
@@ -187,11 +202,6 @@ private struct CookiecutterTranslator {
     let prompt = prompts?[member: member.name]
     field.show(prompt?[member: "__prompt__"] ?? prompt, as: "label")
     if field["label"] == nil {
-    let templates = syntax.templates(in: member.value)
-    if !templates.isEmpty {
-      warn("cookiecutter fills in the templates in this object itself", at: range)
-      field["x-template"] = .array(templates.map { .string($0, at: range) }, at: range)
-    }
       field.show(.string(member.name, at: member.nameRange), as: "label")
     }
     return field

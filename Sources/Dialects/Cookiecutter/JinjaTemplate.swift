@@ -94,6 +94,7 @@ extension TemplateFilter {
     case .lower: "lower"
     case .upper: "upper"
     case .title: "title"
+    case .titleRuns: "titleRuns"
     case .trim: "trim"
     case .slugify: "slugify"
     case .replace(let old, let new): "replace(\(Self.quoted(old)), \(Self.quoted(new)))"
@@ -114,7 +115,7 @@ extension TemplateFilter {
     switch self {
     case .lower, .upper: true
     case .replace(let old, _): old.unicodeScalars.count == 1
-    case .title, .trim, .slugify: false
+    case .title, .titleRuns, .trim, .slugify: false
     }
   }
 }
