@@ -36,7 +36,7 @@ package struct DialectFile: Sendable {
       let (root, problems) =
         switch dialect {
         case .issueForm: Self.yaml(source)
-        case .vscode: Self.json(source.withoutComments)
+        case .vscode: Self.commentedJSON(source)
         case .native, .jsonSchema, .cookiecutter: Self.json(source)
         }
       self.init(dialect, isRecognized: true, root, problems)
@@ -45,11 +45,12 @@ package struct DialectFile: Sendable {
     let (root, problems) = Self.json(source)
     if !problems.isEmpty, source.beginsLikeJSON {
       // With comments and trailing commas it may be a file of VS Code.
-      let commented = Self.json(source.withoutComments)
-      if commented.problems.isEmpty, let root = commented.root,
-        Dialect.recognized(in: root, fileName: fileName) == .vscode
-      {
-        self.init(.vscode, isRecognized: true, root, [])
+      let commented = Self.commentedJSON(source)
+      let isShown =
+        commented.problems.isEmpty
+        && commented.root.flatMap { Dialect.recognized(in: $0, fileName: fileName) } == .vscode
+      if isShown || fileName.map(Self.namesOfVSCode.contains) == true {
+        self.init(.vscode, isRecognized: true, commented.root, commented.problems)
         return
       }
     }
@@ -71,6 +72,9 @@ package struct DialectFile: Sendable {
     }
   }
 
+  /// The files that have comments by their names alone.
+  private static let namesOfVSCode = ["tasks.json", "launch.json", "mcp.json"]
+
   private init(
     _ dialect: Dialect, isRecognized: Bool, _ root: JSONNode?, _ problems: [SyntaxProblem]
   ) {
@@ -84,6 +88,26 @@ package struct DialectFile: Sendable {
       SyntaxProblem(byte: problem.byte, sentence: problem.message(in: source))
     }
     return (parsing.root, problems)
+  }
+
+  /// What is wrong with comments and commas is told as of JSON that has them.
+  private static func commentedJSON(
+    _ source: SourceText
+  ) -> (root: JSONNode?, problems: [SyntaxProblem]) {
+    let parsing = JSONDocument.parse(source.withoutComments.bytes)
+    let problems = parsing.problems
+    guard let open = problems.first(where: { $0.kind == .unclosedComment }) else {
+      return json(source.withoutComments)
+    }
+    // All that follows is in the comment; before it, a comma may stand where the list would go on.
+    var told = problems.filter { problem in
+      if case .trailingComma = problem.kind { return false }
+      if case .unclosed = problem.kind { return false }
+      return problem.byte < open.byte
+    }.map { SyntaxProblem(byte: $0.byte, sentence: $0.message(in: source)) }
+    told.append(
+      SyntaxProblem(byte: open.byte, sentence: "this comment is not closed; */ is missing"))
+    return (parsing.root, told)
   }
 
   private static func yaml(_ source: SourceText) -> (root: JSONNode?, problems: [SyntaxProblem]) {

@@ -2,6 +2,7 @@
 
 import Dialects
 import JSON
+import Support
 import Testing
 
 @Suite struct `the dialect of a file` {
@@ -38,6 +39,18 @@ import Testing
     #expect(read(#"{"fields": []}"#, "form.yml") == "native true 0")
     #expect(read(#"{"fields": ["#, "form.json") == "native true 1")
     #expect(read("", "form.json") == "native false 1")
+  }
+
+  @Test(arguments: [
+    #"{"inputs": [{"id": "a"}, ‸/* b ]}"#, #"{"inputs": [] ‸/* b"#, "{ // a\n‸/* b",
+  ])
+  func `of VS Code has comments, which must be closed`(text: String) {
+    let marked = MarkedText(text)
+    let file = DialectFile(reading: SourceText(marked.bytes), fileName: "tasks.json", as: .vscode)
+    #expect(file.problems.last?.sentence == "this comment is not closed; */ is missing")
+    #expect(file.problems.last?.byte == marked.places.last)
+    let unasked = DialectFile(reading: SourceText(marked.bytes), fileName: "tasks.json")
+    #expect(unasked.dialect == .vscode && unasked.problems == file.problems)
   }
 
   @Test func `is what somebody says`() {
