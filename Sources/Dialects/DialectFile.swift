@@ -35,7 +35,7 @@ package struct DialectFile: Sendable {
     if let dialect {
       let (root, problems) =
         switch dialect {
-        case .issueForm: Self.yaml(source)
+        case .issueForm: Self.yaml(source).told
         case .vscode: Self.commentedJSON(source)
         case .native, .jsonSchema, .cookiecutter: Self.json(source)
         }
@@ -65,8 +65,8 @@ package struct DialectFile: Sendable {
     let shown = yaml.root.flatMap { Dialect.recognized(in: $0, fileName: fileName) }
     if isNamedYAML || shown?.isYAML == true {
       self.init(
-        .issueForm, isRecognized: shown?.isYAML == true || yaml.root == nil, yaml.root,
-        yaml.problems)
+        .issueForm, isRecognized: shown?.isYAML == true || yaml.told.root == nil, yaml.told.root,
+        yaml.told.problems)
     } else {
       self.init(.native, isRecognized: false, root, problems)
     }
@@ -110,12 +110,17 @@ package struct DialectFile: Sendable {
     return (parsing.root, told)
   }
 
-  private static func yaml(_ source: SourceText) -> (root: JSONNode?, problems: [SyntaxProblem]) {
+  /// The root as far as it was read, and what is to be told: without a root where what was read may not be what was
+  /// meant.
+  private static func yaml(
+    _ source: SourceText
+  ) -> (root: JSONNode?, told: (root: JSONNode?, problems: [SyntaxProblem])) {
     let parsing = YAMLDocument.parse(source.bytes)
     let problems = parsing.problems.map { problem in
       SyntaxProblem(byte: problem.byte, sentence: problem.sentence(in: source))
     }
-    return (parsing.root, problems)
+    let isInDoubt = parsing.problems.contains(where: \.leavesStructureInDoubt)
+    return (parsing.root, (isInDoubt ? nil : parsing.root, problems))
   }
 }
 

@@ -42,6 +42,16 @@ import Testing
   }
 
   @Test(arguments: [
+    "name: a\nbody:\n- type: input\n    id: a\n    attributes:\n      label: A\n",
+    "name:\u{A0}a\nbody:\n- type: input\n  attributes: {label: A}\n",
+    "body:\n- type: input\n  attributes:\n    label:\u{A0}A\n",
+  ])
+  func `is told no more of than the mistake that leads to others`(text: String) {
+    let file = DialectFile(reading: SourceText(Array(text.utf8)), fileName: "form.yml")
+    #expect(file.root == nil && file.isRecognized && file.problems.count == 1)
+  }
+
+  @Test(arguments: [
     #"{"inputs": [{"id": "a"}, ‸/* b ]}"#, #"{"inputs": [] ‸/* b"#, "{ // a\n‸/* b",
   ])
   func `of VS Code has comments, which must be closed`(text: String) {
