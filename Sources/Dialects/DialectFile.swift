@@ -21,6 +21,9 @@ package struct DialectFile: Sendable {
     package let byte: Int
     /// It quotes the file, so it is not yet harmless for a screen.
     package let sentence: String
+
+    /// Whether the file has nothing wrong about it, but is no form.
+    package var isNoFault = false
   }
 
   /// Reads a file.
@@ -67,6 +70,8 @@ package struct DialectFile: Sendable {
       self.init(
         .issueForm, isRecognized: shown?.isYAML == true || yaml.told.root == nil, yaml.told.root,
         yaml.told.problems)
+    } else if source.isMarkdownTemplate {
+      self.init(.issueForm, isRecognized: true, nil, [.markdownTemplate])
     } else {
       self.init(.native, isRecognized: false, root, problems)
     }
@@ -124,7 +129,26 @@ package struct DialectFile: Sendable {
   }
 }
 
+extension DialectFile.SyntaxProblem {
+  fileprivate static let markdownTemplate = Self(
+    byte: 0,
+    sentence:
+      "this is a Markdown template, which has no fields to fill in; an issue form is YAML with a \"body\"",
+    isNoFault: true)
+}
+
 extension SourceText {
+  /// Whether the text begins with settings between two lines of `---`, and goes on behind them: a template of issues in
+  /// Markdown.
+  fileprivate var isMarkdownTemplate: Bool {
+    var lines = bytes.split(omittingEmptySubsequences: false) { $0 == 0x0A }.lazy.map { line in
+      line.last == 0x0D ? line.dropLast() : line
+    }[...]
+    let isRule = { (line: ArraySlice<UInt8>) in line.elementsEqual("---".utf8) }
+    guard let first = lines.popFirst(), isRule(first) else { return false }
+    return lines.contains(where: isRule)
+  }
+
   /// The text with blanks for what VS Code reads and JSON has not, every other byte in its place.
   fileprivate var withoutComments: SourceText { SourceText(CommentedJSON.blanked(bytes)) }
 

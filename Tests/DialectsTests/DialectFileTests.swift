@@ -42,6 +42,20 @@ import Testing
   }
 
   @Test(arguments: [
+    "---\nname: Bug\nabout: Tell us\n---\n\n**What** happened?\n",
+    "---\r\nname: Bug\r\n---\r\n# a: b: c\r\n",
+  ])
+  func `is none where a template is Markdown`(text: String) {
+    let file = DialectFile(reading: SourceText(Array(text.utf8)), fileName: "bug.md")
+    #expect(file.root == nil && file.isRecognized)
+    #expect(
+      file.problems.map(\.sentence) == [
+        "this is a Markdown template, which has no fields to fill in; an issue form is YAML with a \"body\""
+      ])
+    #expect(file.problems.map(\.isNoFault) == [true])
+  }
+
+  @Test(arguments: [
     "name: a\nbody:\n- type: input\n    id: a\n    attributes:\n      label: A\n",
     "name:\u{A0}a\nbody:\n- type: input\n  attributes: {label: A}\n",
     "body:\n- type: input\n  attributes:\n    label:\u{A0}A\n",

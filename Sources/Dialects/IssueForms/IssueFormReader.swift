@@ -18,6 +18,10 @@ struct IssueFormReader {
       report(.notAnObject(.issueForm, found: root.typeName), at: root.range)
       return nil
     }
+    if let setting = IssueForm.chooserSetting(in: root) {
+      report(.chooserSettings, at: setting.nameRange)
+      return nil
+    }
     for member in members {
       if !IssueFormItem.formKeys.contains(member.name) {
         leaveOut(member, of: "an issue form", known: IssueFormItem.formKeys)
