@@ -201,7 +201,9 @@ import Testing
   }
 
   @Test func `is what somebody says it is`() throws {
-    let form = write(#"{"name": "Bug", "body": [{"type": "input", "attributes": {"label": "A"}}]}"#)
+    let form = write(
+      #"{"name": "Bug", "description": "D", "body": [{"type": "input", "attributes": {"label": "A"}}]}"#
+    )
     #expect(try run([ttyform, "check", form]) == Outcome())
     let outcome = try run([ttyform, "check", "--dialect", "native", form])
     #expect(outcome.status == .exited(2))
