@@ -84,8 +84,12 @@ extension Session {
   var problems: [Play.FieldProblem] {
     var told = self
     told.tellState(focus)
-    return told.shown.asked.compactMap { index in
-      told.refusal(of: index).map { Play.FieldProblem(form.fields[index], $0) }
+    do throws(RefusedAnswers) {
+      _ = try told.answers()
+      return []
+    } catch {
+      return error.refusals.sorted { $0.key < $1.key }
+        .map { Play.FieldProblem(form.fields[$0.key], $0.value) }
     }
   }
 }
