@@ -103,8 +103,8 @@ extension Choices {
   func several(_ values: [JSONValue]) throws(Refusal) -> Entered {
     var chosen: [Int] = []
     var others: [String] = []
-    for value in values {
-      if let index = index(of: value) {
+    for (value, index) in zip(values, indices(of: values)) {
+      if let index {
         chosen.append(index)
       } else if allowsOther, case .string(let text) = value {
         others.append(text)
@@ -126,15 +126,27 @@ extension Choices {
 
   private func indices(of pieces: [String], isNumbered: Bool) throws(Refusal) -> [Int?] {
     var indices: [Int?] = []
+    let table = table(for: pieces.count)
     for piece in pieces {
       if isNumbered, let index = index(ofNumber: piece) {
         indices.append(index)
+      } else if let table {
+        indices.append(try table.index(ofText: piece))
       } else {
         indices.append(try index(ofText: piece))
       }
     }
     return indices
   }
+
+  /// The options that have these values; linear in both, but for a few values.
+  func indices(of values: [JSONValue]) -> [Int?] {
+    if let table = table(for: values.count) { return values.map(table.index(of:)) }
+    return values.map(index(of:))
+  }
+
+  /// What answers so many look-ups; `nil` where they are so few that walking over the options costs less.
+  private func table(for count: Int) -> ChoiceIndex? { count > 8 ? ChoiceIndex(self) : nil }
 
   private func array(_ line: String) -> [JSONValue]? {
     guard line.withoutOuterBlanks.hasPrefix("["),
@@ -146,7 +158,7 @@ extension Choices {
 }
 
 extension ChoiceOption {
-  fileprivate var number: DecimalNumber? {
+  var number: DecimalNumber? {
     guard case .number(let digits) = value else { return nil }
     return try? DecimalNumber(parsing: digits)
   }

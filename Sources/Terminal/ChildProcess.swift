@@ -20,6 +20,9 @@ package enum ChildProcess {
   /// How long a program that was told to end may take for it, in milliseconds.
   private static let patience = 1000
 
+  /// How long after one look at what it does the next one comes, in milliseconds.
+  package static let interval = 500
+
   /// Runs a program, found in PATH, on the terminal, and waits for its end.
   ///
   /// Its three streams are the terminal, whatever ours are; its signals are the default, those that
@@ -32,9 +35,11 @@ package enum ChildProcess {
   /// milliseconds. A second later it is killed, for nobody else may have a terminal that is given back.
   ///
   /// Throws ENOENT where there is no such program.
+  ///
+  /// - Parameter meanwhile: is called every ``interval`` while it runs.
   package static func run(
     _ arguments: [String], on terminal: borrowing TerminalDevice, signals: borrowing Signals,
-    until deadline: Int? = nil
+    until deadline: Int? = nil, meanwhile: () -> Void = {}
   ) throws(SystemError) -> Status {
     let descriptor = terminal.descriptor
     let settings = try SystemCalls.terminalMode(of: descriptor.rawValue)
@@ -43,15 +48,17 @@ package enum ChildProcess {
       try signals.withChildNoted { () throws(SystemError) in
         let process = try SystemCalls.spawn(
           arguments, onTerminal: terminal.path, defaultSignals: signals.defaultSignals)
-        return try wait(for: process, signals, until: deadline)
+        return try wait(for: process, signals, until: deadline, meanwhile)
       }
     }
   }
 
   private static func wait(
-    for process: Int32, _ signals: borrowing Signals, until deadline: Int?
+    for process: Int32, _ signals: borrowing Signals, until deadline: Int?,
+    _ meanwhile: () -> Void
   ) throws(SystemError) -> Status {
     var cause: Cause?
+    var nextLook = MonotonicClock.milliseconds + interval
     // When something has to happen although no signal comes.
     var alarm = deadline
     while true {
@@ -73,8 +80,14 @@ package enum ChildProcess {
       case .signalled(let signal): return cause.map(Status.cutShort) ?? .signalled(signal)
       case .stopped where cause == nil: Signals.stopWithChild()
       case .stopped, nil:
-        let left = alarm.map { $0 - MonotonicClock.milliseconds }
-        _ = try Descriptor.wait(for: [signals.descriptor], timeoutMilliseconds: left)
+        let now = MonotonicClock.milliseconds
+        if now >= nextLook {
+          meanwhile()
+          nextLook = now + interval
+        }
+        _ = try Descriptor.wait(
+          for: [signals.descriptor],
+          timeoutMilliseconds: max(0, min(alarm ?? nextLook, nextLook) - now))
       }
     }
   }

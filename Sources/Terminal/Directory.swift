@@ -9,15 +9,18 @@ extension FilePath {
     mode: UInt32 = 0o777, intermediates: Bool = false
   ) throws(SystemError) {
     do throws(SystemError) {
-      try SystemCalls.makeDirectory(self, mode: mode)
+      return try SystemCalls.makeDirectory(self, mode: mode)
     } catch {
       guard intermediates else { throw error }
       if error.code == .noSuchFile, directory != self {
         try directory.makeDirectory(mode: mode, intermediates: true)
-        try makeDirectory(mode: mode, intermediates: true)
-      } else if (try? FileStatus(of: self))?.kind != .directory {
-        throw error
       }
+    }
+    // Once more and no oftener: /proc says that there is no such file where nobody can make one.
+    do throws(SystemError) {
+      try SystemCalls.makeDirectory(self, mode: mode)
+    } catch {
+      if (try? FileStatus(of: self))?.kind != .directory { throw error }
     }
   }
 

@@ -6,7 +6,8 @@
 extension FilePath {
   /// Makes `bytes` the contents of the file, or throws and leaves the old file untouched.
   ///
-  /// Symbolic links are followed, the last one too where it leads to nothing yet. A temporary file
+  /// Symbolic links are followed, the last one too where it leads to nothing yet. A file that we may not
+  /// write is refused, although it could be replaced. A temporary file
   /// beside the target is written, synchronized and renamed; it takes over the mode of a file that
   /// was there (and the owner, where we may), else it gets 0666 less the umask, or 0600 where
   /// `isPrivate`. Hard links and extended attributes of the old file are not carried over. A device,
@@ -163,7 +164,9 @@ extension FilePath {
         throw error
       }
       switch status.kind {
-      case .regular: return .file(path, old: status)
+      case .regular:
+        try path.checkWritable()
+        return .file(path, old: status)
       case .other: return .device(path)
       case .directory: throw SystemError("open", .isDirectory)
       case .symbolicLink:

@@ -30,6 +30,12 @@ package struct FileStatus: Hashable, Sendable {
     (self.device, self.number, self.owner, self.group) = (device, number, owner, group)
   }
 
+  /// Whether it belongs to the user of this process, for whom root may stand.
+  package var isOurs: Bool {
+    let user = SystemCalls.effectiveUser
+    return owner == user || user == 0
+  }
+
   /// Whether both are of one file, whatever name led there.
   package func isSameFile(as other: FileStatus) -> Bool {
     device == other.device && number == other.number

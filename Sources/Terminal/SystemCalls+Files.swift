@@ -96,6 +96,9 @@ extension SystemCalls {
     try check("mkdir") { unsafe mkdir(path.nullTerminated, mode_t(mode)) }
   }
 
+  /// geteuid(2).
+  static var effectiveUser: UInt32 { geteuid() }
+
   /// access(2) with W_OK.
   static func checkWritable(_ path: FilePath) throws(SystemError) {
     try check("access") { unsafe access(path.nullTerminated, W_OK) }

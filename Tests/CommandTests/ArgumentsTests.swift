@@ -185,11 +185,11 @@ import Testing
       ["--color", "blue", "form.json"],
       #""blue" is no value of --color; known: auto, always, never"#
     ),
-    (["-s", "name", "f"], #"-s needs a name, = and a value, such as name=Ada, not "name""#),
-    (["--set", "=x", "f"], #"--set needs a name, = and a value, such as name=Ada, not "=x""#),
+    (["-s", "name", "f"], #"-s needs a name, = and a value, such as name=Ada"#),
+    (["--set", "=x", "f"], #"--set needs a name, = and a value, such as name=Ada"#),
     (
       ["--set-file", "key", "f"],
-      #"--set-file needs a name, = and a value, such as name=FILE, not "key""#
+      #"--set-file needs a name, = and a value, such as name=FILE"#
     ),
     (["--set-file", "key=", "f"], "--set-file key= needs the name of a file, not an empty one"),
     (["-a", "", "f"], "-a needs the name of a file, not an empty one"),

@@ -4,6 +4,14 @@
 import Support
 import Testing
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
 @Suite struct `faults around the program` {
   private let folder = TemporaryFolder()
 
@@ -56,6 +64,69 @@ import Testing
     try person.type("x<Ctrl-S>")
     #expect(try person.waitForExit() == .exited(0))
     #expect(person.rows.last == #"{"a":"x"}"#)
+  }
+
+  /// Whether a process may have mounts of its own; few containers and no macOS allow it.
+  private static let canMount =
+    (try? shell("unshare -rm mount -t tmpfs none /mnt"))?.status == .exited(0)
+
+  @Test(.enabled(if: canMount, "no mounts here"))
+  func `a read-only file system is told before anybody types, and costs a draft only its place`()
+    throws
+  {
+    let mounted = #"unshare -rm sh -c 'mount -t tmpfs -o ro none /mnt && exec "$@"' sh"#
+    let refused = try Person(shell: #"\#(mounted) "$ttyform" "$1" -o /mnt/out"#, [form()])
+    #expect(try refused.waitForExit() == .exited(5))
+    #expect(refused.rows == ["ttyform: cannot write /mnt/out: Read-only file system"])
+
+    let asked = try Person(
+      shell: #"XDG_STATE_HOME=/mnt \#(mounted) "$ttyform" "$1" -fjsonl"#, [form()])
+    try asked.see("What you type is not kept as a draft (/mnt/ttyform: Read-only file system).")
+    try asked.type("x<Ctrl-S>")
+    #expect(try asked.waitForExit() == .exited(0))
+    #expect(asked.rows.last == #"{"a":"x"}"#)
+  }
+
+  @Test(arguments: ["C", "POSIX", "de_DE.ISO-8859-1", "nonsense", ""])
+  func `a locale without UTF-8 changes marks on the screen and no byte of an answer`(
+    locale: String
+  ) throws {
+    let environment = ["LANG": locale, "LC_ALL": locale]
+    let person = try Person([ttyform, form(), "-fjsonl"], environment: environment)
+    try person.see("> a")
+    try person.type("Zoë 日本<Ctrl-S>")
+    #expect(try person.waitForExit() == .exited(0))
+    #expect(person.output == #"{"a":"Zoë 日本"}"# + "\n")
+    let piped = try shell(
+      #"echo 'Zoë 日本' | LC_ALL="$2" "$ttyform" "$1" -fjsonl"#, [form(), locale])
+    #expect(piped == Outcome(output: #"{"a":"Zoë 日本"}"# + "\n"))
+  }
+
+  @Test func `signals that mean nothing, in the middle of everything, change nothing`() throws {
+    let person = try Person([ttyform, form(), "-fjsonl"])
+    try person.see("▸ a")
+    let text = String(repeating: "abc ", count: 30)
+    for letter in text {
+      for signal in [SIGWINCH, SIGCONT, SIGCHLD, SIGURG] { person.terminal.signal(signal) }
+      try person.type(String(letter))
+    }
+    try person.settle()
+    let typed = person.screen.text.joined(separator: " ")
+    #expect(typed.contains(String(repeating: "abc ", count: 15)))
+    try person.type("<Ctrl-S>")
+    #expect(try person.waitForExit() == .exited(0))
+    #expect(person.output == "{\"a\":\"\(text)\"}\n")
+    person.expectRestored()
+  }
+
+  @Test func `a job that is stopped and continued all the time reads every line`() throws {
+    let outcome = try shell(
+      #"""
+      { for line in 1 2 3 4 5 6 7 8 9; do echo $line; sleep 0.05; done; } | "$ttyform" "$1" -fjsonl &
+      while kill -STOP $! 2>/dev/null; do sleep 0.01; kill -CONT $!; sleep 0.01; done
+      wait $!
+      """#, [form()])
+    #expect(outcome == Outcome(output: #"{"a":"1\n2\n3\n4\n5\n6\n7\n8\n9"}"# + "\n"))
   }
 
   @Test(arguments: [

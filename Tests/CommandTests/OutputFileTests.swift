@@ -30,6 +30,33 @@ import Testing
     #expect(outcome.errors.hasPrefix("ttyform: cannot write /proc/version: "))
   }
 
+  @Test(arguments: [
+    #""$ttyform" form.json --no-input -o ./form.json"#, #""$ttyform" form.json -o link </dev/null"#,
+    #"echo '{}' | "$ttyform" --batch form.json -o form.json"#,
+    #""$ttyform" play form.json --keys '<Ctrl-S>' -o form.json"#,
+  ])
+  func `is never the form itself`(command: String) throws {
+    _ = form()
+    let outcome = try shell(#"cd "$1"; ln -sf form.json link; "# + command, [folder.path])
+    #expect(outcome.status == .exited(2))
+    #expect(outcome.output == "")
+    #expect(outcome.errors.hasSuffix("would write the answers over the form\n"), "\(outcome)")
+    #expect(folder.bytes(of: "form.json")?.count ?? 0 > 10)
+  }
+
+  @Test func `that is for reading only is told before anybody has typed`() throws {
+    // Somebody else than root, who may write everything.
+    let outcome = try shell(
+      #"""
+      cd "${1%/*}" && chmod 777 . && echo old >out && chmod 444 out
+      if [ "$(id -u)" = 0 ]; then as='setpriv --reuid=65534 --clear-groups'; else as=; fi
+      cp "$ttyform" copy 2>/dev/null; $as ./copy form.json --no-input -o out; code=$?; rm -f copy; exit $code
+      """#, [form()])
+    #expect(outcome.status == .exited(5))
+    #expect(outcome.errors == "ttyform: cannot write out: Permission denied\n")
+    #expect(folder.bytes(of: "out") == Array("old\n".utf8))
+  }
+
   @Test func `is told to be no file to write before anybody has typed`() throws {
     let person = try Person([ttyform, form(), "-o", folder.path + "/none/out"])
     #expect(try person.waitForExit() == .exited(5))

@@ -57,6 +57,50 @@ import Testing
     #expect(try send(terminal, folder) == #"{"a":"two\nthree"}"# + "\n")
   }
 
+  @Test func `that crashes leaves what it had saved, and that is said`() throws {
+    let folder = TemporaryFolder()
+    let terminal = try open(
+      editor: #"echo 'an hour of work' >> "$1"; kill -SEGV $$"#, in: folder)
+    try type("one" + Self.openEditor, until: "nothing was changed. What", terminal)
+    try terminal.send("\u{13}")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(String(decoding: terminal.standardOutput, as: UTF8.self) == #"{"a":"one"}"# + "\n")
+    let left = try shell(#"cat "$1"/ttyform-*/text.txt; rm -r "$1"/ttyform-*"#, [folder.path])
+    #expect(left.output == "one\nan hour of work\n")
+  }
+
+  @Test func `that crashes and has saved nothing leaves nothing`() throws {
+    let folder = TemporaryFolder()
+    let terminal = try open(editor: "kill -SEGV $$", in: folder)
+    try type("one" + Self.openEditor, until: "nothing was changed", terminal)
+    #expect(try send(terminal, folder) == #"{"a":"one"}"# + "\n")
+  }
+
+  @Test func `has what it saves in the draft while it is open`() throws {
+    let folder = TemporaryFolder()
+    let state = StateFolders.next()
+    let terminal = try open(
+      editor: #"echo first >> "$1"; sleep 0.1; echo second >> "$1"; echo saved; exec sleep 30"#,
+      in: folder, state: state)
+    try type("one" + Self.openEditor, until: "saved", terminal)
+    // A second, and what writing takes.
+    for _ in 0..<150 {
+      let drafts = try shell(#"cat "$1"/ttyform/*.json"#, [state])
+      if drafts.output.contains(#""one\nfirst\nsecond""#) { break }
+      try terminal.settle()
+    }
+    terminal.signal(SIGKILL)
+    _ = try terminal.waitForExit()
+    let again = try Person(
+      [ttyform, folder.path + "/form.json", "-fjsonl"], environment: ["XDG_STATE_HOME": state])
+    try again.see("Restored what you typed")
+    try again.type("<Ctrl-S>")
+    #expect(try again.waitForExit() == .exited(0))
+    #expect(again.output == #"{"a":"one\nfirst\nsecond"}"# + "\n")
+    // Nobody could remove the editor's file.
+    _ = try shell(#"rm -r "$1"/ttyform-*"#, [folder.path])
+  }
+
   @Test func `is one step for undo`() throws {
     let folder = TemporaryFolder()
     let terminal = try open(editor: #"echo two words > "$1""#, in: folder)
@@ -121,7 +165,7 @@ import Testing
 
   @Test(arguments: [
     (#"echo two > "$1"; exit 3"#, "The editor ended with status 3"),
-    (#"echo two > "$1"; kill -9 $$"#, "The editor was ended by signal 9"),
+    (#"kill -9 $$"#, "The editor was ended by signal 9"),
     (#"rm "$1""#, "The editor’s file failed (No such file or directory)"),
     (#"rm "$1"; mkfifo "$1""#, "The editor’s file failed (not a file)"),
   ])

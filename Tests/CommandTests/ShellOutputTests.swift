@@ -90,7 +90,7 @@ import Testing
     (
       ["a-b", "LD_X", "x"], [],
       """
-      ttyform: -f sh: "a-b" is no name of a shell variable
+      ttyform: -f sh: "a-b" is no name of a shell variable; --prefix makes it another
       ttyform: -f sh: "LD_X" means something to the shell itself; --prefix makes it another
 
       """
@@ -99,7 +99,10 @@ import Testing
       ["1st"], [],
       "ttyform: -f sh: \"1st\" is no name of a shell variable; --prefix makes it another\n"
     ),
-    (["größe"], ["--prefix=x_"], "ttyform: -f sh: \"x_größe\" is no name of a shell variable\n"),
+    (
+      ["a-b", "b", "a.b"], ["--prefix=x_"],
+      "ttyform: -f sh: \"a-b\" and \"a.b\" would both be \"x_a_b\"\n"
+    ),
     (
       ["D_INSERT_LIBRARIES"], ["--prefix=DYL"],
       "ttyform: -f sh: \"DYLD_INSERT_LIBRARIES\" means something to the shell itself; --prefix makes it another\n"
@@ -115,11 +118,14 @@ import Testing
         == Outcome(status: .exited(2), errors: errors))
   }
 
-  @Test func `under a prefix may have any identifier behind it`() throws {
-    let form = folder.write(#"{"fields": [{"id": "1st"}, {"id": "PATH"}]}"#, to: "form.json")
+  @Test func `under a prefix may have any name behind it, made an identifier`() throws {
+    let ids = ["1st", "PATH", "what-happened", "billing.city", "größe", "e\u{301}", "$(x)"]
+    let fields = ids.map { #"{"id": "\#($0)"}"# }.joined(separator: ", ")
+    let form = folder.write(#"{"fields": [\#(fields)]}"#, to: "form.json")
+    let names = ["1st", "PATH", "what_happened", "billing_city", "gr__e", "e_", "__x_"]
     #expect(
       try run([ttyform, form, "-fsh", "--no-input", "--prefix", "f_"])
-        == Outcome(output: "f_1st=''\nf_PATH=''\n"))
+        == Outcome(output: names.map { "f_\($0)=''\n" }.joined()))
   }
 
   @Test(arguments: [

@@ -51,7 +51,26 @@ import Testing
     (.replace("aa", with: "b"), "aaaaa", "bba"), (.lower, "ÀÉ", "àé"),
   ])
   func `a filter does one thing`(filter: TemplateFilter, text: String, result: String) {
-    #expect(Array(filter.apply(to: text).utf8) == Array(result.utf8))
+    #expect(filter.apply(to: text, limit: 100).map { Array($0.utf8) } == Array(result.utf8))
+  }
+
+  @Test(arguments: [
+    TemplateFilter.replace("x", with: "0123456789"),
+    .replace("x", with: String(repeating: "y", count: 1 << 20)), .upper, .slugify,
+  ])
+  func `a filter makes no text beyond the limit`(filter: TemplateFilter) {
+    // "ŉ" becomes two scalars.
+    let text = String(repeating: filter == .upper ? "ŉ" : "x", count: 10_000)
+    #expect(filter.apply(to: text, limit: 9_999) == nil)
+  }
+
+  @Test func `filters that multiply a text do not fill the memory`() throws {
+    let filters = String(repeating: "|replace('x','xxxxxxxxxx')", count: 1_000)
+    let form = try form(
+      #"""
+      {"fields": [{"id": "a", "default": "xxxxxxxxxx"}, {"id": "b", "defaultTemplate": "{{a\#(filters)}}"}]}
+      """#)
+    #expect(FormState(form: form).entered[1] == .text(""))
   }
 
   @Test(arguments: [

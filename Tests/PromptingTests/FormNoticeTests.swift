@@ -89,7 +89,7 @@ import Testing
 
   @Test func `about a draft that cannot be kept is no reason to start over`() throws {
     var session = Session(form: try Form(parsing: #"{"fields": [{"id": "a"}]}"#))
-    session.noteUnkeptDraft(because: "why")
+    session.note(.notKept("why"))
     let size = Size(columns: 80, rows: 24)
     session.show(in: size)
     let frame = session.frame(in: size, keymap: Keymap())

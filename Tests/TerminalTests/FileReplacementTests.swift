@@ -117,6 +117,10 @@ import Testing
     #expect(status.mode == 0o700)
     #expect(abs(status.modified - CurrentProcess.wallSeconds) < 60)
     #expect(throws: SystemError("mkdir", .fileExists)) { try deep.makeDirectory() }
+    // Where nobody can make one, whatever stands above.
+    #expect(throws: SystemError.self) {
+      try FilePath("/proc/nothing/there").makeDirectory(intermediates: true)
+    }
     #expect(try directory.file("a").names() == ["b"])
     for name in ["a/b/c", "a/b", "a"] { directory.removeDirectory(name) }
     #expect(directory.names == [])

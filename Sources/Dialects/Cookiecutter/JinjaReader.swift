@@ -152,12 +152,19 @@ struct JinjaReader {
     guard parts.count < 2 || filter.isPartwise else {
       throw JinjaFault(sentence: "this filter goes over a text of several parts", scalar: place)
     }
-    return parts.map { part in
+    var result: [TemplatePart] = []
+    for part in parts {
       switch part {
-      case .literal(let text): .literal(filter.apply(to: text))
-      case .answer(let name, let filters): .answer(name, filters: filters + [filter])
+      case .literal(let text):
+        guard let filtered = filter.apply(to: text, limit: DefaultTemplate.byteLimit) else {
+          throw JinjaFault(sentence: "this filter makes too long a text", scalar: place)
+        }
+        result.append(.literal(filtered))
+      case .answer(let name, let filters):
+        result.append(.answer(name, filters: filters + [filter]))
       }
     }
+    return result
   }
 
   /// `nil` where there is none, or one with an escape other than of a quote or a backslash.

@@ -15,8 +15,9 @@ package struct DefaultTemplate: Sendable, Equatable {
     parts.compactMap { if case .answer(let field, _) = $0 { field } else { nil } }
   }
 
-  /// How many bytes a default may have: templates that show each other twice would double it each time.
-  package static let byteLimit = 1 << 20
+  /// How many bytes a default may have, on its way through filters too: templates that show each other twice
+  /// would double it each time, and `replace` can make a text of each letter.
+  package static let byteLimit = 1 << 16
 
   /// The default, made from what `answer` gives for each field's index; `nil` where it would be longer
   /// than ``byteLimit``.
@@ -27,7 +28,12 @@ package struct DefaultTemplate: Sendable, Equatable {
       case .literal(let literal):
         text += literal
       case .answer(let field, let filters):
-        text += filters.reduce(answer(field)) { text, filter in filter.apply(to: text) }
+        var value = answer(field)
+        for filter in filters {
+          guard let filtered = filter.apply(to: value, limit: Self.byteLimit) else { return nil }
+          value = filtered
+        }
+        text += value
       }
       guard text.utf8.count <= Self.byteLimit else { return nil }
     }

@@ -67,8 +67,7 @@ extension Field {
     case (.boolean, _): return nil
     case (.select(let choices), .object):
       guard case .array(let chosen)? = value[member: "chosen"] else { return nil }
-      let indices = chosen.map { chosen in choices.options.firstIndex { $0.value == chosen } }
-      let known = indices.compactMap(\.self)
+      let known = choices.indices(of: chosen).compactMap(\.self)
       guard known.count == chosen.count else { return nil }
       var other: String?
       if case .string(let text)? = value[member: "typed"] { other = text }

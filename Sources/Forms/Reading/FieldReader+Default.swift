@@ -42,6 +42,6 @@ extension FieldReader {
   /// The first element of an array that is no option.
   private func strayElement(of node: JSONNode, in field: Field) -> Range<Int>? {
     guard case .array(let elements) = node.content, let choices = field.choices else { return nil }
-    return elements.first { choices.index(of: $0.value) == nil }?.range
+    return zip(elements, choices.indices(of: elements.map(\.value))).first { $0.1 == nil }?.0.range
   }
 }

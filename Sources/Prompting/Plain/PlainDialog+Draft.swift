@@ -42,8 +42,6 @@ extension PlainDialog {
     return "What you typed \(ago(age)) is in brackets\(loss). \(key)\n"
   }
 
-  /// What is said where drafts cannot be kept.
-  package func remark(unkeptBecause reason: String) -> String {
-    visible(Notice.draftNotKept(reason).sentence) + "\n"
-  }
+  /// What is said about drafts as such: a line.
+  package func sentence(of remark: DraftRemark) -> String { visible(remark.sentence) + "\n" }
 }

@@ -19,8 +19,7 @@ enum Notice: Equatable, Sendable {
   case startedOver
   /// What was set aside is back.
   case broughtBack
-  /// Why not.
-  case draftNotKept(String)
+  case draft(DraftRemark)
 
   var sentence: String {
     switch self {
@@ -42,15 +41,14 @@ enum Notice: Equatable, Sendable {
       Self.sentence(about: restoration, age: age)
     case .startedOver: "Started over" + Self.startOverKey("brings back what was there") + "."
     case .broughtBack: "What was there is back" + Self.startOverKey("undoes that") + "."
-    case .draftNotKept(let reason):
-      "What you type is not kept as a draft (\(reason))."
+    case .draft(let remark): remark.sentence
     }
   }
 
   /// Whether it is about all that is entered, and not about the field with the cursor.
   var isAboutForm: Bool {
     switch self {
-    case .draftRestored, .startedOver, .broughtBack, .draftNotKept: true
+    case .draftRestored, .startedOver, .broughtBack, .draft: true
     default: false
     }
   }

@@ -70,8 +70,22 @@ extension Session {
     if let focus = other.focus, shown.asked.contains(focus) { self.focus = focus }
   }
 
-  /// Says that drafts cannot be kept, and why.
-  package mutating func noteUnkeptDraft(because reason: String) {
-    notice = .draftNotKept(reason)
+  /// Says something about drafts, until the next key.
+  package mutating func note(_ remark: DraftRemark) { notice = .draft(remark) }
+}
+
+/// What a person should know about drafts as such.
+package enum DraftRemark: Equatable, Sendable {
+  /// Why what is typed is not kept.
+  case notKept(String)
+  /// The file of one that is damaged, or of another version.
+  case unreadable(String)
+
+  /// Not yet harmless for a screen.
+  var sentence: String {
+    switch self {
+    case .notKept(let reason): "What you type is not kept as a draft (\(reason))."
+    case .unreadable(let file): "An earlier draft cannot be read and is left as it is (\(file))."
+    }
   }
 }

@@ -27,8 +27,8 @@ package enum OutsideProblem: Equatable, Sendable {
   case notFound(String)
   /// The editor ended with a status that is not 0.
   case exited(Int)
-  /// A signal ended it.
-  case killed(Int)
+  /// A signal ended it; the file that holds what it had saved, where that is something new.
+  case killed(Int, saved: String? = nil)
   /// The file could not be written, or not be read again; the system says why.
   case file(String)
 
@@ -38,9 +38,12 @@ package enum OutsideProblem: Equatable, Sendable {
       case .unavailable: "No editor is opened here"
       case .notFound(let name): "There is no editor \(name)"
       case .exited(let status): "The editor ended with status \(status)"
-      case .killed(let number): "The editor was ended by signal \(number)"
+      case .killed(let number, _): "The editor was ended by signal \(number)"
       case .file(let reason): "The editor’s file failed (\(reason))"
       }
+    if case .killed(_, let file?) = self {
+      return what + "; nothing was changed. What it had saved is in \(file)."
+    }
     return what + "; nothing was changed."
   }
 }

@@ -60,12 +60,12 @@ extension Interview {
   private mutating func keepDraft() {
     guard let drafts else { return }
     drafts.keep(revision: session.revision) { drafts.draft(session.draft) }
-    tellDraftFailure()
+    remarkOnDrafts()
   }
 
-  /// Says that what is typed cannot be kept, once.
-  mutating func tellDraftFailure() {
-    if let reason = drafts?.takeFailure() { session.noteUnkeptDraft(because: reason) }
+  /// Says what a person should know about drafts, once.
+  mutating func remarkOnDrafts() {
+    if let remark = drafts?.takeRemark() { session.note(remark) }
   }
 
   /// Writes the draft now.

@@ -71,7 +71,7 @@ struct Interview {
     painter = Painter(depth: depth)
     // What must not stay in the file goes from it at once.
     saveDraft()
-    tellDraftFailure()
+    remarkOnDrafts()
   }
 
   /// Asks until the form is sent or left; what was entered is in the draft then, unless it was sent.
@@ -104,7 +104,7 @@ struct Interview {
           case .editing(let text):
             saveDraft()
             let edited = OutsideEditor().edit(
-              text, on: device, signals: signals, until: deadline)
+              text, on: device, signals: signals, until: deadline, saved: keepAhead())
             // Whatever follows, the draft must have it.
             session.take(edited.result, in: size)
             switch edited.cause {
@@ -124,6 +124,16 @@ struct Interview {
       }
     } catch {
       return .lost(error)
+    }
+  }
+
+  /// Keeps what an editor has saved while it is open: killed together with it, nothing is lost.
+  private func keepAhead() -> ([UInt8]) -> Void {
+    { [drafts, session, size] bytes in
+      guard let drafts else { return }
+      var ahead = session
+      ahead.take(.bytes(bytes), in: size)
+      drafts.saveAhead(drafts.draft(ahead.draft))
     }
   }
 

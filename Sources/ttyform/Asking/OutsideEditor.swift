@@ -54,23 +54,34 @@ struct OutsideEditor {
     var cause: ChildProcess.Cause?
   }
 
-  /// Runs the editor on the text, and removes everything it had to do with.
+  /// Runs the editor on the text, and removes everything it had to do with, but for the file of one that
+  /// crashed after it had saved.
   ///
   /// An editor that was told to end has failed at nothing: what it saved until then counts. Raw mode must
   /// not be held.
+  ///
+  /// - Parameter saved: is called while the editor is open, with each text that it has saved by then.
   func edit(
     _ text: OutsideText, on device: borrowing TerminalDevice, signals: borrowing Signals,
-    until deadline: Deadline
+    until deadline: Deadline, saved: ([UInt8]) -> Void
   ) -> Edited {
     var cause: ChildProcess.Cause?
     do throws(SystemError) {
       let folder = try directory.makePrivateDirectory(prefix: "ttyform-")
-      defer { folder.removeDirectoryAndFiles() }
+      var isLeft = false
+      defer { if !isLeft { folder.removeDirectoryAndFiles() } }
       let file = folder.appending(FilePath("text." + text.fileExtension))
       try file.create(private: text.bytes)
-      switch run(on: file, device, signals, until: deadline) {
+      var watch = FileWatch(file, contents: text.bytes)
+      let end = run(on: file, device, signals, until: deadline) {
+        if let bytes = watch.change() { saved(bytes) }
+      }
+      switch end {
       case .exited: break
       case .cutShort(let why): cause = why
+      case .failed(.killed(let number, _)) where watch.differs(from: text.bytes):
+        isLeft = true
+        return Edited(result: .failed(.killed(number, saved: file.description)))
       case .failed(let problem): return Edited(result: .failed(problem))
       }
       // A FIFO or a device in its place would be read for ever.
@@ -92,11 +103,13 @@ struct OutsideEditor {
 
   private func run(
     on file: FilePath, _ device: borrowing TerminalDevice, _ signals: borrowing Signals,
-    until deadline: Deadline
+    until deadline: Deadline, meanwhile: () -> Void
   ) -> End {
     let arguments = arguments(for: file)
     do throws(SystemError) {
-      switch try ChildProcess.run(arguments, on: device, signals: signals, until: deadline) {
+      let status = try ChildProcess.run(
+        arguments, on: device, signals: signals, until: deadline, meanwhile: meanwhile)
+      switch status {
       case .exited(0): return .exited
       // What a shell answers where there is no such command.
       case .exited(127) where arguments.first == "sh": return .failed(.notFound(command))

@@ -113,8 +113,8 @@ struct PlainInterview {
   ) throws(SystemError) -> Leaving {
     let kind = turn.next
     while turn.next == kind {
-      if case .ask = kind, let reason = drafts?.takeFailure() {
-        turn.text = dialog.remark(unkeptBecause: reason) + turn.text
+      if case .ask = kind, let remark = drafts?.takeRemark() {
+        turn.text = dialog.sentence(of: remark) + turn.text
       }
       let isAhead = try hasLine(device)
       try device.descriptor.writeAll(Array(turn.text.utf8))

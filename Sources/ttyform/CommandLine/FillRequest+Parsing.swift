@@ -74,7 +74,7 @@ extension GivenOption {
     _ standardInput: inout StandardInputUse
   ) throws(UsageError) -> KnownSources.Setting {
     guard let value, value.bytes.dropFirst().contains(UInt8(ascii: "=")) else {
-      throw .noAssignment(text, option: name, example: option == .set ? "name=Ada" : "name=FILE")
+      throw .noAssignment(option: name, example: option == .set ? "name=Ada" : "name=FILE")
     }
     let setting = KnownSources.Setting(
       assignment: value, isFile: option == .setFile, option: name)

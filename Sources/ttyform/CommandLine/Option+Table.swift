@@ -32,7 +32,8 @@ extension Option {
         "json, jsonl (one line), sh (for eval), markdown")
     case .print:
       .init("print", nil, .init(name: "NAME", kind: .fieldID), "print that one answer, bare")
-    case .prefix: .init("prefix", nil, .text("TEXT"), "put TEXT before the names of -f sh")
+    case .prefix:
+      .init("prefix", nil, .text("TEXT"), "put TEXT before the names of -f sh; - becomes _")
     case .json: .init("json", "print the answer as JSON")
     case .answers:
       .init("answers", "a", .file, "a JSON object of answers that are not asked")

@@ -9,8 +9,8 @@ enum UsageError: Error, Equatable {
   case unwantedValue(option: String)
   case emptyFileName(option: String)
   case unknownValue(String, option: String, known: [String])
-  /// A value of `--set` or `--set-file` without name and `=`.
-  case noAssignment(String, option: String, example: String)
+  /// A value of `--set` or `--set-file` without name and `=`; it is not quoted, since it may be a secret.
+  case noAssignment(option: String, example: String)
   case badDuration(String, option: String)
   case badPrefix(String)
   /// Two options that contradict each other, as they were written.
@@ -61,8 +61,8 @@ enum UsageError: Error, Equatable {
       "\(option) needs a text, not an empty one"
     case .unknownValue(let value, let option, let known):
       "\"\(value)\" is no value of \(option); known: \(known.joined(separator: ", "))"
-    case .noAssignment(let value, let option, let example):
-      "\(option) needs a name, = and a value, such as \(example), not \"\(value)\""
+    case .noAssignment(let option, let example):
+      "\(option) needs a name, = and a value, such as \(example)"
     case .badDuration(let value, let option):
       "\(option) needs a time such as 30s, 5m or 1h, not \"\(value)\""
     case .badPrefix(let prefix):

@@ -25,18 +25,35 @@ struct DraftFolder {
   }
 
   /// Makes the folder and those above it where they are missing, for their owner alone.
-  func make() throws(SystemError) {
-    try path.makeDirectory(mode: 0o700, intermediates: true)
+  ///
+  /// Throws why no draft can be kept in it.
+  func make() throws(Unusable) {
+    do throws(SystemError) {
+      try path.makeDirectory(mode: 0o700, intermediates: true)
+      try path.checkWritable()
+      // Whoever owns the folder could put words of theirs into the form.
+      if try FileStatus(of: path).isOurs { return }
+    } catch {
+      throw Unusable(reason: "\(path): \(error.message)")
+    }
+    throw Unusable(reason: "\(path) belongs to somebody else")
   }
 
+  /// Why the folder takes no drafts.
+  struct Unusable: Error { let reason: String }
+
   /// The files of drafts, the newest first; with `owner` only those that belong to it.
+  ///
+  /// What is no file, or was put there by somebody else, is none.
   func drafts(of owner: Fingerprint? = nil) -> [(path: FilePath, modified: Int)] {
     let prefix = owner.map { Array(($0.digits + "-").utf8) } ?? []
     let names = (try? path.names()) ?? []
     return names.filter { $0.bytes.starts(with: prefix) && $0.description.hasSuffix(".json") }
       .compactMap { name in
         let file = path.appending(name)
-        return (try? FileStatus(of: file)).map { (file, $0.modified) }
+        guard let status = try? FileStatus(of: file), status.kind == .regular, status.isOurs
+        else { return nil }
+        return (file, status.modified)
       }
       .sorted { $0.modified > $1.modified }
   }
@@ -57,7 +74,8 @@ struct DraftFolder {
       let lifetime = isTemporary ? 2 : Self.lifetime
       let file = path.appending(name)
       guard isTemporary || name.description.hasSuffix(".json"),
-        let status = try? FileStatus(of: file), now - status.modified > lifetime
+        let status = try? FileStatus(of: file), status.kind == .regular,
+        now - status.modified > lifetime
       else { continue }
       remove(file)
     }

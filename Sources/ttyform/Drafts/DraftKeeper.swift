@@ -3,6 +3,7 @@
 
 import Forms
 import JSON
+import Prompting
 import Terminal
 
 /// The draft of one filling in.
@@ -21,12 +22,15 @@ final class DraftKeeper {
   /// Whether what is entered is on the disk, so that the next run starts with it.
   private(set) var isKept = false
 
-  private var savedRevision = 0
+  /// What is on the disk; `nil` where that is no revision.
+  private var savedRevision: Int? = 0
   /// When the first change came that is not saved yet, on the monotonic clock.
   private var changed: Int?
-  /// Why it cannot be written.
-  private var failure: String?
+  /// Why it cannot be written, or could not once.
+  private(set) var failure: String?
   private var hasToldFailure = false
+  /// A draft that cannot be read; it is left as it is.
+  private var unreadable: FilePath?
 
   /// Looks for a draft that nobody else has open, and takes it over.
   init(_ key: DraftKey, in folder: DraftFolder?) {
@@ -36,19 +40,20 @@ final class DraftKeeper {
       return
     }
     file = OwnedFile(new: folder.newFile(of: key.owner))
-    do throws(SystemError) {
+    do throws(DraftFolder.Unusable) {
       try folder.make()
-      try folder.path.checkWritable()
     } catch {
-      failure = "\(folder.path): \(error.message)"
+      failure = error.reason
       return
     }
     let now = CurrentProcess.wallSeconds
     folder.removeOld(now: now)
     for (path, modified) in folder.drafts(of: key.owner) {
-      guard let owned = try? OwnedFile(takingOver: path),
-        let bytes = try? owned.readAll(limit: Limits.input), let draft = Draft(bytes)
-      else { continue }
+      guard let owned = try? OwnedFile(takingOver: path) else { continue }
+      guard let bytes = try? owned.readAll(limit: Limits.input), let draft = Draft(bytes) else {
+        unreadable = unreadable ?? path
+        continue
+      }
       file = consume owned
       found = (draft, now - modified)
       isKept = true
@@ -80,7 +85,10 @@ final class DraftKeeper {
     guard revision != savedRevision, file != nil else { return }
     savedRevision = revision
     changed = nil
-    let draft = draft()
+    write(draft())
+  }
+
+  private func write(_ draft: Draft) {
     do throws(SystemError) {
       if draft.isEmpty {
         try file?.remove()
@@ -94,11 +102,22 @@ final class DraftKeeper {
     }
   }
 
-  /// Why drafts cannot be kept, once.
-  func takeFailure() -> String? {
-    guard let failure, !hasToldFailure else { return nil }
-    hasToldFailure = true
-    return failure
+  /// Writes what will be the draft if nothing else happens; what is entered then is written in any case.
+  func saveAhead(_ draft: Draft) {
+    guard file != nil else { return }
+    savedRevision = nil
+    write(draft)
+  }
+
+  /// What a person should know about drafts, once: why they cannot be kept, or that one could not be read.
+  func takeRemark() -> DraftRemark? {
+    if let failure, !hasToldFailure {
+      hasToldFailure = true
+      return .notKept(failure)
+    }
+    guard found == nil, let file = unreadable else { return nil }
+    unreadable = nil
+    return .unreadable(file.description)
   }
 
   /// The answers were delivered; what fitted no field was not among them, and stays.

@@ -17,12 +17,17 @@ enum DraftList {
     var inUse = 0
     var missing = forms
     for (path, modified) in folder.drafts() {
-      guard let bytes = try? path.readAll(limit: Limits.input), let draft = Draft(bytes),
-        forms.isEmpty || forms.contains(FilePath(draft.form))
-      else { continue }
-      missing.removeAll { $0 == FilePath(draft.form) }
+      let draft = (try? path.readAll(limit: Limits.input)).flatMap(Draft.init)
+      // Nobody can tell whose a damaged one is.
+      let isMeant = forms.isEmpty || draft.map { forms.contains(FilePath($0.form)) } ?? false
+      if !isMeant { continue }
+      if let draft { missing.removeAll { $0 == FilePath(draft.form) } }
       if request.clears {
         if !folder.remove(path) { inUse += 1 }
+        continue
+      }
+      guard let draft else {
+        lines.append("\(path): cannot be read as a draft, \(ago(now - modified))")
         continue
       }
       let count = draft.entries.count

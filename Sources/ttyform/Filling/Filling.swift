@@ -180,31 +180,30 @@ struct Filled {
   /// Writes the draft as the answers stand.
   var save: () -> Void = {}
 
-  /// Writes the answers; where that fails, they are kept as a draft, and it is said where.
+  /// Writes the answers, which are kept as a draft until that is done; where it fails, that is said.
+  ///
+  /// A reader may take its time, and whatever ends the program meanwhile.
   func deliver(_ write: () throws(Stop) -> Void) throws(Stop) {
+    save()
     do throws(Stop) {
       try write()
       drafts?.discard(keeping: unplaced)
     } catch {
-      save()
-      if let drafts, drafts.isKept {
-        Diagnostics.write(
-          "\(whatIsKept) is kept; the next run of the form starts with it")
-      }
+      if let words = drafts.flatMap(whatIsKept) { Diagnostics.write(words) }
       throw error
     }
   }
 
-  /// What a draft holds of what was typed, in words.
-  private var whatIsKept: String {
+  /// What becomes of what was typed, in words; `nil` where nothing was.
+  private func whatIsKept(by drafts: DraftKeeper) -> String? {
+    guard drafts.isKept else {
+      return drafts.failure.map { "what was typed could not be kept as a draft either (\($0))" }
+    }
     let secrets = state.form.fields.indices.count {
       state.form.fields[$0].isSecret && !state.isKnown($0) && !state.entered[$0].isEmpty
     }
-    return switch secrets {
-    case 0: "what was typed"
-    case 1: "all but the secret"
-    default: "all but the secrets"
-    }
+    let kept = ["what was typed", "all but the secret", "all but the secrets"][min(secrets, 2)]
+    return "\(kept) is kept; the next run of the form starts with it"
   }
 }
 

@@ -7,6 +7,7 @@ import Terminal
 enum FormFilling {
   /// Fills in a form and writes its answers.
   static func run(_ request: FillRequest) throws(Stop) {
+    try request.checkOutput()
     if request.isBatch { return try Batching.run(request) }
     let deadline = request.asking.deadline
     let file = try FormFile.load(request.form, as: request.dialect, until: deadline)
@@ -40,6 +41,15 @@ enum FormFilling {
 }
 
 extension FillRequest {
+  /// Ends the program where the answers would be written over the form itself.
+  func checkOutput() throws(Stop) {
+    guard let output = output.file, case .file(let form) = form,
+      let one = try? FileStatus(of: output), let other = try? FileStatus(of: form),
+      one.kind == .regular, one.isSameFile(as: other)
+    else { return }
+    throw Stop(.usage, "-o \(output) would write the answers over the form")
+  }
+
   /// Whether the form or what is known comes from stdin, so that lines of answers cannot.
   fileprivate var takesStandardInput: Bool {
     form == .standardInput || known.areOnStandardInput

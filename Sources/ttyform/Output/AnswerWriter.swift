@@ -56,8 +56,7 @@ struct AnswerWriter {
   private func assignments(of answers: Answers) -> [UInt8] {
     var bytes: [UInt8] = []
     for field in form.fields where field.isAsked {
-      bytes += request.prefix.utf8
-      bytes += field.id.utf8
+      bytes += ShellName.name(for: field.id, prefix: request.prefix).utf8
       bytes.append(UInt8(ascii: "="))
       bytes += ShellQuoting.quoted(BareAnswer.text(of: answers[field.id] ?? .null))
       bytes.append(UInt8(ascii: "\n"))
@@ -67,19 +66,18 @@ struct AnswerWriter {
 
   private func checkNames() throws(Stop) {
     var lines: [String] = []
+    var users: [String: String] = [:]
     for field in form.fields where field.isAsked {
-      let name = request.prefix + field.id
+      let name = ShellName.name(for: field.id, prefix: request.prefix)
       if !ShellName.isIdentifier(name) {
-        lines.append(
-          "ttyform: -f sh: \"\(name)\" is no name of a shell variable"
-            + (ShellName.isIdentifier("_" + field.id) ? "; --prefix makes it another" : ""))
+        lines.append("\"\(name)\" is no name of a shell variable; --prefix makes it another")
       } else if ShellName.isReserved(name) {
-        lines.append(
-          "ttyform: -f sh: \"\(name)\" means something to the shell itself; --prefix makes it another"
-        )
+        lines.append("\"\(name)\" means something to the shell itself; --prefix makes it another")
+      } else if let user = users.updateValue(field.id, forKey: name) {
+        lines.append("\"\(user)\" and \"\(field.id)\" would both be \"\(name)\"")
       }
     }
-    if !lines.isEmpty { throw Stop(.usage, lines) }
+    if !lines.isEmpty { throw Stop(.usage, lines.map { "ttyform: -f sh: " + $0 }) }
   }
 }
 

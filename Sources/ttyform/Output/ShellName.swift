@@ -4,6 +4,16 @@
 // and dyld(1).
 
 enum ShellName {
+  /// The name that takes the answer of a field; without a prefix it is the id, whatever that is.
+  ///
+  /// Behind a prefix every scalar that no identifier holds is `_`: the prefix asks for other names anyway.
+  static func name(for id: String, prefix: String) -> String {
+    if prefix.isEmpty { return id }
+    var name = prefix.unicodeScalars
+    for scalar in id.unicodeScalars { name.append(isIdentifier("_\(scalar)") ? scalar : "_") }
+    return String(name)
+  }
+
   /// Whether a text is a name of the POSIX shell: letters, digits and `_` of ASCII, no digit first.
   static func isIdentifier(_ name: String) -> Bool {
     var isFirst = true
@@ -40,7 +50,7 @@ enum ShellName {
     // What programs take commands or files from.
     "BROWSER", "EDITOR", "VISUAL", "PAGER", "MANPAGER", "LESSOPEN", "LESSCLOSE", "FCEDIT",
     "TERM", "TERMCAP", "TERMINFO", "COLUMNS", "LINES", "INPUTRC", "POSIXLY_CORRECT", "LOCPATH",
-    "HOSTALIASES", "RES_OPTIONS", "LOCALDOMAIN", "IFS", "CLASSPATH", "MAKEFLAGS", "MFLAGS",
+    "HOSTALIASES", "RES_OPTIONS", "LOCALDOMAIN", "CLASSPATH", "MAKEFLAGS", "MFLAGS",
     // bash and ksh.
     "ARGV0", "CHILD_MAX", "COPROC", "COMPREPLY", "DIRSTACK", "EMACS", "EPOCHREALTIME",
     "EPOCHSECONDS", "EUID", "EXECIGNORE", "FIGNORE", "FUNCNAME", "FUNCNEST", "GLOBIGNORE",

@@ -11,6 +11,7 @@ enum Playing {
   /// was sent.
   static func run(_ request: PlayRequest) throws(Stop) {
     let filling = request.filling
+    try filling.checkOutput()
     let file = try FormFile.load(filling.form, as: filling.dialect, until: nil)
     let form = file.form
     let writer = try AnswerWriter(filling.output, for: form, from: file.root)
