@@ -13,16 +13,21 @@ extension Form {
 }
 
 extension FormState {
-  /// Whether a field that is left empty needs an answer as things stand, though by itself it is optional.
+  /// The fields that are left empty and need an answer as things stand, though by themselves they are optional.
   ///
-  /// Only one of ``Form/perhapsNeeded`` ever does. Costs all answers.
-  package func needs(_ index: Int) -> Bool {
-    guard let shape = form.answerShape else { return false }
-    var answers: [JSONValue?] = form.fields.indices.map { other in
-      guard form.fields[other].isAsked, shows(other) else { return nil }
-      return try? form.fields[other].answer(to: entered[other])
+  /// Costs all answers, where the form has any ``Form/perhapsNeeded``.
+  package var needed: Set<Int> { needed(leavingEmpty: nil) }
+
+  /// Whether a field would be one of ``needed`` if it were left empty.
+  package func needs(_ index: Int) -> Bool { needed(leavingEmpty: index).contains(index) }
+
+  private func needed(leavingEmpty index: Int?) -> Set<Int> {
+    guard let shape = form.answerShape else { return [] }
+    var answers: [JSONValue?] = form.fields.indices.map { index in
+      guard form.fields[index].isAsked, shows(index) else { return nil }
+      return try? form.fields[index].answer(to: entered[index])
     }
-    answers[index] = .null
-    return refusals(by: shape, answers)[index] != nil
+    if let index { answers[index] = .null }
+    return Set(refusals(by: shape, answers).keys)
   }
 }

@@ -3,8 +3,7 @@
 extension String {
   /// In small letters; a sigma at the end of a word is ς.
   ///
-  /// Linear but for runs of marks. The standard library looks at no letter's neighbours: Unicode, Final_Sigma in table
-  /// 3-17.
+  /// Linear. The standard library looks at no letter's neighbours: The Unicode Standard, Final_Sigma in table 3-17.
   var inSmallLetters: String {
     guard unicodeScalars.contains("Σ") else { return lowercased() }
     let scalars = Array(unicodeScalars)

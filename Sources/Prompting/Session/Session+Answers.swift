@@ -47,7 +47,7 @@ extension Session {
   /// What is wrong with it whatever is entered elsewhere.
   ///
   /// Where the rules allow it, this is told from what the editor keeps count of.
-  private func ownRefusal(of index: Int) -> Refusal? {
+  func ownRefusal(of index: Int) -> Refusal? {
     if let untaken = entries[index].prompt.untaken { return untaken }
     let field = form.fields[index]
     if field.isCheckedByLength, let measure = entries[index].prompt.measure {

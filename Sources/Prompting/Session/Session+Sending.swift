@@ -74,8 +74,11 @@ extension Session {
     entries[focus].wasLeft = true
     entries[focus].prompt.leave(killRing: &killRing)
     // What is answered here may be why another field that was left needs an answer, or needs none any more.
-    for index in plan.perhapsNeeded where entries[index].wasLeft && state.asks(index) {
-      entries[index].refusal = refusal(of: index)
+    let left = plan.perhapsNeeded.filter { entries[$0].wasLeft && state.asks($0) }
+    guard !left.isEmpty else { return }
+    let needed = state.needed
+    for index in left where ownRefusal(of: index) == nil {
+      entries[index].refusal = needed.contains(index) ? .missing : nil
     }
   }
 }
