@@ -63,8 +63,8 @@ struct FormFile {
       do throws(SourceProblems) {
         read = try Self.read(root, file.dialect, source)
       } catch {
+        isNoFault = problems.isEmpty && error.isNoFault
         problems += error.problems
-        isNoFault = error.isNoFault
       }
     }
     guard let (form, translation) = read, problems.isEmpty else {
