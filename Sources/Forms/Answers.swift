@@ -47,7 +47,11 @@ package struct Answers: Sendable, Equatable {
   ///
   /// Linear; where they are nested, times the depth of ids.
   package var value: JSONValue {
-    guard let shaped else { return value(of: members.map { (id: $0.name, value: $0.value) }) }
+    guard let shaped else {
+      // The common way makes no other array: see ``NameTable``.
+      if !isNested { return .object(members) }
+      return value(of: members.map { (id: $0.name, value: $0.value) })
+    }
     let value = value(of: shaped.entries.map { (id: $0.id, value: $0.value) })
     guard let wrapper = shaped.wrapper else { return value }
     return .object([JSONMember(name: wrapper, value: value)])

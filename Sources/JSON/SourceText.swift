@@ -91,6 +91,21 @@ package struct SourceText: Sendable {
     return low + 1
   }
 
+  /// The same lines with `*` for every byte in some ranges, but for line ends and quotes.
+  ///
+  /// Linear in the text where there is any range.
+  package func masking(_ ranges: [Range<Int>]) -> SourceText {
+    if ranges.isEmpty { return self }
+    var masked = bytes
+    for range in ranges {
+      for index in range.clamped(to: bytes.indices)
+      where ![0x0A, 0x0D, UInt8(ascii: "\""), UInt8(ascii: "'")].contains(bytes[index]) {
+        masked[index] = UInt8(ascii: "*")
+      }
+    }
+    return SourceText(masked)
+  }
+
   /// The part of a line around one of its bytes.
   package struct Excerpt: Sendable, Equatable {
     /// The part of the line before the byte, without what was cut.

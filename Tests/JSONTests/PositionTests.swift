@@ -43,6 +43,13 @@ import Testing
     #expect(source.position(ofByte: 99) == SourcePosition(line: 1, column: 3, byte: 2))
   }
 
+  @Test func `what is masked keeps its place`() {
+    let text = SourceText(Array("{\"a\": \"é\nb\", \"c\"}".utf8))
+    let masked = text.masking([6..<11, 900..<1000])
+    #expect(String(decoding: masked.bytes, as: UTF8.self) == "{\"a\": \"**\n*\", \"c\"}")
+    #expect(text.masking([]).bytes == text.bytes)
+  }
+
   @Test func `lines come without their ends`() {
     let source = SourceText(Array("\u{FEFF}a\r\n\r\rb\n\nc\n".utf8))
     #expect(source.lineCount == 7)

@@ -10,16 +10,16 @@ package struct FormState: Sendable {
 
   /// One for each field, notes and hidden ones among them: what was typed in a field that is hidden is
   /// kept in case it comes back.
-  package private(set) var entered: [Entered]
+  package private(set) var entered: [Entered] = []
 
   /// Whether each field's condition holds.
   private var shown: [Bool]
 
   /// Whether each field's default still follows earlier answers.
-  private var follows: [Bool]
+  private var follows: [Bool] = []
 
   /// Whether each field's answer is known, so that it is not asked.
-  private let known: [Bool]
+  private var known: [Bool] = []
 
   private let dependents: Dependents
 
@@ -33,16 +33,15 @@ package struct FormState: Sendable {
   ///   - filledIn: answers of fields that are asked all the same; what is known goes before them.
   package init(form: Form, known: KnownAnswers? = nil, filledIn: KnownAnswers? = nil) {
     self.form = form
-    let given = form.fields.indices.map { known?.entered[$0] ?? filledIn?.entered[$0] }
-    entered = zip(form.fields, given).map { field, given in
-      given ?? field.defaultEntered ?? field.nothing
-    }
-    self.known = form.fields.indices.map { index in
-      guard let entered = known?.entered[index] else { return false }
-      return !entered.isEmpty || (try? form.fields[index].answer(to: entered)) != nil
-    }
     shown = form.fields.map { _ in true }
-    follows = zip(form.fields, given).map { $0.defaultTemplate != nil && $1 == nil }
+    for (index, field) in form.fields.enumerated() {
+      let known = known?.entered(index)
+      let given = known ?? filledIn?.entered(index)
+      entered.append(given ?? field.defaultEntered ?? field.nothing)
+      follows.append(field.defaultTemplate != nil && given == nil)
+      self.known.append(
+        known.map { !$0.isEmpty || (try? field.answer(to: $0)) != nil } ?? false)
+    }
     dependents = Dependents(form)
     for index in form.fields.indices {
       shown[index] = conditionHolds(index)

@@ -7,8 +7,10 @@ package import JSON
 package struct KnownAnswers: Sendable {
   package let form: Form
 
-  /// One for each field; `nil` where nothing is known of it.
-  package private(set) var entered: [Entered?]
+  /// For each field what is entered, and whether that is known. (Arrays of optional values cost the start of
+  /// the program as much as reading a form: see ``NameTable``.)
+  private var values: [Entered]
+  private var isGiven: [Bool]
 
   private let fields: NameTable
 
@@ -17,12 +19,21 @@ package struct KnownAnswers: Sendable {
   /// Linear in the form.
   package init(of form: Form) {
     self.form = form
-    entered = form.fields.map { _ in nil }
+    values = form.fields.map(\.nothing)
+    isGiven = form.fields.map { _ in false }
     var fields = NameTable()
     for (index, field) in form.fields.enumerated() where field.isAsked {
       fields.insert(field.id.utf8, index)
     }
     self.fields = fields
+  }
+
+  /// What is known of the field with an index; `nil` where that is nothing.
+  package func entered(_ index: Int) -> Entered? { isGiven[index] ? values[index] : nil }
+
+  private mutating func take(_ entered: Entered, for index: Int) {
+    values[index] = entered
+    isGiven[index] = true
   }
 
   /// The index of the field that takes an answer under a name.
@@ -121,7 +132,7 @@ package struct KnownAnswers: Sendable {
     let field = form.fields[index]
     let value = language.map { field.answer(written: value, in: $0) } ?? value
     do throws(Refusal) {
-      entered[index] = try field.entered(from: value)
+      take(try field.entered(from: value), for: index)
       return nil
     } catch {
       return field.isSecret ? error.withoutAnswer(field.kind) : error
@@ -134,7 +145,7 @@ package struct KnownAnswers: Sendable {
   package mutating func take(text: String, for index: Int) -> Refusal? {
     let field = form.fields[index]
     do throws(Refusal) {
-      entered[index] = text.isEmpty ? field.nothing : try field.entered(fromLine: text)
+      take(text.isEmpty ? field.nothing : try field.entered(fromLine: text), for: index)
       return nil
     } catch {
       return field.isSecret ? error.withoutAnswer(field.kind) : error
@@ -143,7 +154,9 @@ package struct KnownAnswers: Sendable {
 
   /// Takes what others know, instead of what was known of the same fields.
   package mutating func take(_ others: KnownAnswers) {
-    for (index, other) in others.entered.enumerated() where other != nil { entered[index] = other }
+    for index in values.indices {
+      if let other = others.entered(index) { take(other, for: index) }
+    }
   }
 }
 

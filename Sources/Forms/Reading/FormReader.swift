@@ -70,20 +70,22 @@ package struct FormReader {
       if !id.isEmpty { positions.insert(id.utf8, position) }
     }
     if isNested { checkNesting(of: nodes, ids) }
-    var fields: [Field?] = []
+    var fields: [Field] = []
+    var places: [Int] = []
     for (node, id) in zip(nodes, ids) {
-      let field = readField(node, id: id, color: color, positions, earlier: fields)
-      fields.append(field)
+      let scope = FieldScope(
+        position: places.count, positions: positions, earlier: fields, places: places,
+        suggests: problems.count < 100)
+      let field = readField(node, id: id, color: color, scope)
+      places.append(field == nil ? FieldScope.broken : fields.count)
+      if let field { fields.append(field) }
     }
-    return fields.compactMap(\.self)
+    return fields
   }
 
   private mutating func readField(
-    _ node: JSONNode, id: String, color: Color?, _ positions: NameTable, earlier: [Field?]
+    _ node: JSONNode, id: String, color: Color?, _ scope: FieldScope
   ) -> Field? {
-    let scope = FieldScope(
-      position: earlier.count, positions: positions, earlier: earlier,
-      suggests: problems.count < 100)
     guard case .object(let members) = node.content else {
       report(.notAField(found: node.typeName), at: node.range)
       return nil

@@ -50,8 +50,8 @@ struct DraftKey: Equatable {
     for source in request.edits { owner.add((source.lastingPath ?? "").bytes) }
     for (part, answers) in [("known", known), ("edit", edits)] {
       owner.add(part.utf8)
-      for (field, entered) in zip(answers.form.fields, answers.entered) where !field.isSecret {
-        guard let entered else { continue }
+      for (index, field) in answers.form.fields.enumerated() where !field.isSecret {
+        guard let entered = answers.entered(index) else { continue }
         owner.add(field.id.utf8)
         owner.add(field.typedText(for: entered).utf8)
       }

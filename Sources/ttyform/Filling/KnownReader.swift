@@ -15,8 +15,8 @@ struct KnownReader {
   private(set) var isTroubled: [Bool]
   /// Whether a file could not be understood, so that nobody can tell what is missing.
   private(set) var isIncomplete = false
-  /// What gave the answer of each field: `-s`, or a file with a colon behind it.
-  private(set) var origins: [String?]
+  /// What gave the answer of each field: `-s`, or a file with a colon behind it; empty where nothing did.
+  private(set) var origins: [String]
 
   private(set) var answers: KnownAnswers
   private(set) var edits: KnownAnswers
@@ -26,7 +26,7 @@ struct KnownReader {
     self.deadline = deadline
     nothingKnown = KnownAnswers(of: form)
     isTroubled = form.fields.map { _ in false }
-    origins = form.fields.map { _ in nil }
+    origins = form.fields.map { _ in "" }
     answers = nothingKnown
     edits = nothingKnown
   }
@@ -61,7 +61,7 @@ struct KnownReader {
         if case .notAnObject = problem.fact { isIncomplete = true }
       }
     }
-    for (index, entered) in known.entered.enumerated() where entered != nil {
+    for index in form.fields.indices where known.entered(index) != nil {
       origins[index] = "\(source.name):"
     }
     problems += Diagnostics.form(

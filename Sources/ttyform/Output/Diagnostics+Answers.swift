@@ -6,14 +6,14 @@ extension Diagnostics {
   /// For each field its id, its label, what is wrong, and the option that would give the answer, or what
   /// gave one that is refused; in the order of the form.
   ///
-  /// - Parameter origins: what gave the answer of each field, where that is known.
+  /// - Parameter origins: what gave the answer of each field; empty where that is not known.
   static func answers(
-    _ refusals: [Int: Refusal], _ state: FormState, _ remedy: Remedy, origins: [String?] = []
+    _ refusals: [Int: Refusal], _ state: FormState, _ remedy: Remedy, origins: [String] = []
   ) -> [String] {
     refusals.sorted { $0.key < $1.key }.map { index, refusal in
       let field = state.form.fields[index]
-      if refusal != .missing, origins.indices.contains(index), let origin = origins[index] {
-        return "ttyform: \(origin) \(field.id): \(refusal.sentence)"
+      if refusal != .missing, origins.indices.contains(index), !origins[index].isEmpty {
+        return "ttyform: \(origins[index]) \(field.id): \(refusal.sentence)"
       }
       let label = state.text(of: field.label).split(separator: "\n").joined(separator: " ")
       let name = label.isIdentical(to: field.id) ? field.id : "\(field.id) (\(label))"
