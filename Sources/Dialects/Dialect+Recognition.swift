@@ -19,6 +19,7 @@ extension Dialect {
     }
     if root[member: "params"]?[member: "requestedSchema"] != nil { return .jsonSchema }
     if root.namesMetaSchema || root[member: "properties"]?.members != nil { return .jsonSchema }
+    if root.isMadeOfDefinitions { return .jsonSchema }
     if fileName == "cookiecutter.json" || root.holdsJinja { return .cookiecutter }
     return nil
   }
@@ -51,6 +52,12 @@ extension JSONNode {
   fileprivate var namesMetaSchema: Bool {
     let name = self[member: "$schema"]?.text ?? ""
     return ["https://json-schema.org/", "http://json-schema.org/"].contains { name.hasPrefix($0) }
+  }
+
+  /// Whether definitions stand beside what refers to them, as in a schema that says all by reference.
+  fileprivate var isMadeOfDefinitions: Bool {
+    ["$defs", "definitions"].contains { self[member: $0]?.members != nil }
+      && ["$ref", "allOf", "anyOf", "oneOf"].contains { self[member: $0] != nil }
   }
 
   /// Whether this is a flat object with a Jinja template in it: without a list of objects, as native forms have one.

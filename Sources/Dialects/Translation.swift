@@ -13,10 +13,15 @@ package struct Translation: Sendable {
   /// What could not be carried over, in the order of the file.
   package var warnings: [DialectWarning]
 
-  /// - Parameter warnings: in any order.
+  /// - Parameter warnings: in any order, the same one perhaps several times.
   package init(root: JSONNode, warnings: [DialectWarning] = []) {
     self.root = root
-    self.warnings = warnings.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    self.warnings = []
+    // What is looked at twice is told once.
+    for warning in warnings.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
+    where !self.warnings.reversed().prefix(while: { $0.isBeside(warning) }).contains(warning) {
+      self.warnings.append(warning)
+    }
   }
 }
 
@@ -29,6 +34,11 @@ package struct DialectWarning: FormFinding, Equatable {
 
   package let range: Range<Int>
   package let scalar: Int?
+
+  /// Whether both are about what begins at the same place.
+  fileprivate func isBeside(_ other: DialectWarning) -> Bool {
+    range.lowerBound == other.range.lowerBound
+  }
 
   package init(_ sentence: String, at range: Range<Int>, scalar: Int? = nil) {
     (self.sentence, self.range, self.scalar) = (sentence, range, scalar)

@@ -116,7 +116,7 @@ extension Field {
       default: _ = try DateTime(parsing: text)
       }
     } catch {
-      throw .notInCalendar(error)
+      throw .notInCalendar(needsOffset && error == .notADateTime ? .notADateTimeWithOffset : error)
     }
   }
 

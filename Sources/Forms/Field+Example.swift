@@ -12,7 +12,7 @@ extension Field {
     case .number, .integer: "NUMBER"
     case .path: "FILE"
     case .text where meaning != nil: meaning?.exampleText ?? "TEXT"
-    case .date, .time, .datetime, .note, .text, .email, .url, .tel: kind.format ?? "TEXT"
+    case .date, .time, .datetime, .note, .text, .email, .url, .tel: format ?? "TEXT"
     }
   }
 

@@ -57,6 +57,9 @@ package struct Field: Sendable {
   /// Texts that are templates already, in a form whose answers are written as templates.
   var ownTemplates: [String] = []
 
+  /// Whether a datetime has to tell its offset, since a pattern refuses one that does not.
+  package internal(set) var needsOffset = false
+
   /// The field is asked only while this holds; `nil` where it always is.
   package internal(set) var condition: Condition?
 
@@ -74,6 +77,18 @@ package struct Field: Sendable {
   /// How a text of several lines behaves; `nil` where the answer is one line.
   package var multiline: Multiline? {
     if case .text(let multiline) = kind { multiline } else { nil }
+  }
+
+  /// How an answer is written, for kinds where that has to be known before typing; `nil` for all others.
+  ///
+  /// What is written so is taken.
+  package var format: String? {
+    switch kind {
+    case .date: "YYYY-MM-DD"
+    case .time: "HH:MM"
+    case .datetime: needsOffset ? "YYYY-MM-DDTHH:MM:SS+HH:MM" : "YYYY-MM-DDTHH:MM:SS"
+    default: nil
+    }
   }
 
   /// Whether the answer is more than its kind and its rules say.

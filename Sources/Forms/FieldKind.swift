@@ -37,18 +37,6 @@ package enum FieldKind: Sendable {
   case path
 }
 
-extension FieldKind {
-  /// How an answer is written, for kinds where that has to be known before typing; `nil` for all others.
-  package var format: String? {
-    switch self {
-    case .date: "YYYY-MM-DD"
-    case .time: "HH:MM"
-    case .datetime: "YYYY-MM-DDTHH:MM"
-    default: nil
-    }
-  }
-}
-
 /// The settings of a text that may have several lines.
 package struct Multiline: Sendable, Equatable {
   /// Rows shown at first, at least 1.

@@ -57,6 +57,10 @@ package enum Refusal: Error, Equatable, Sendable {
   case tooManyLines(count: Int, maximum: Int)
   /// The value that is the one not accepted, as a person would type it.
   case excluded(String)
+  /// None of the values that are accepted as things stand, as they are shown.
+  case notAmong([String])
+  /// Blanks at an end, where the text without them would be right.
+  case outerBlanks
   /// Not a whole number of times a number.
   case notAMultiple(String)
   /// Options that must be chosen are not; by their labels.
@@ -97,6 +101,10 @@ extension Refusal {
     case .tooManyLines(let count, let maximum):
       "At most \(lines(maximum)), please: \(count - maximum) too many."
     case .notAMultiple(let divisor): "This has to be a multiple of \(divisor)."
+    case .notAmong(let texts):
+      texts.count == 1
+        ? "This has to be \(texts[0])." : "This has to be one of these: " + list(texts) + "."
+    case .outerBlanks: "This cannot have blanks at its ends."
     case .excluded(let text): "This cannot be \(text)."
     case .notJSON(let sentence, let line, let column):
       "A JSON object is needed; line \(line), column \(column): \(sentence)."
@@ -142,7 +150,7 @@ extension Refusal {
     case .notInCalendar(let fault): .notInCalendar(fault.withoutAnswer(kind))
     case .notTheOne: .notTheOne(nil)
     case .characterInWebAddress: .notAWebAddress
-    case .excluded: .notTheOne(nil)
+    case .excluded, .notAmong: .notTheOne(nil)
     default: self
     }
   }

@@ -89,7 +89,7 @@ package struct Rule: Sendable {
 
 extension JSONValue {
   /// The value as a person would type it.
-  fileprivate var words: String {
+  var words: String {
     if case .bool(let truth) = self { truth ? "yes" : "no" } else { bareText }
   }
 }

@@ -15,6 +15,8 @@ import Testing
     ("--- # a\n" + issueForm, .issueForm), (#"{"inputs": []}"#, .vscode),
     (#"{"$schema": "https://json-schema.org/draft/2020-12/schema"}"#, .jsonSchema),
     (#"{"type": "object", "properties": {}}"#, .jsonSchema),
+    (##"{"$ref": "#/$defs/a", "$defs": {"a": {}}}"##, .jsonSchema),
+    (##"{"allOf": [{"$ref": "#/definitions/a"}], "definitions": {"a": {}}}"##, .jsonSchema),
     (#"{"schema": {"properties": {}}, "uiSchema": {}}"#, .jsonSchema),
     (#"{"requestedSchema": {"properties": {}}}"#, .jsonSchema),
     (#"{"name": "a", "slug": "{{ cookiecutter.name }}"}"#, .cookiecutter),

@@ -56,20 +56,57 @@ struct RandomSchema {
     }
     let condition2 = chance(1, in: 4) ? keyword("not", .object(condition)) : .object(condition)
     var members = [JSONMember(name: "if", value: condition2)]
-    for branch in ["then", "else"] where chance(2, in: 3) {
+    names += 1
+    let shared =
+      chance(2, in: 3) ? JSONMember(name: "p\(names)", value: property(depth: depth + 1)) : nil
+    for branch in ["then", "else"] where chance(3, in: 4) {
       names += 1
-      let new = "p\(names)"
-      var schema: [JSONMember] = []
-      if chance(2, in: 3) {
-        schema.append(
-          JSONMember(name: "properties", value: keyword(new, property(depth: depth + 1))))
-      }
-      let names = [schema.isEmpty ? nil : new, pick(properties)?.name].compactMap(\.self)
-        .filter { _ in chance(1, in: 2) }
-      schema.append(JSONMember(name: "required", value: .array(names.map(JSONValue.string))))
-      members.append(JSONMember(name: branch, value: .object(schema)))
+      var new = JSONMember(name: "p\(names)", value: property(depth: depth + 1))
+      if let shared { new = JSONMember(name: shared.name, value: variant(of: shared.value)) }
+      members.append(JSONMember(name: branch, value: self.branch(of: properties, new)))
     }
     return members
+  }
+
+  /// What holds in one branch: of a new property, which may be another branch's too, and of one that is there anyway.
+  private mutating func branch(of properties: [JSONMember], _ new: JSONMember) -> JSONValue {
+    var described = chance(2, in: 3) ? [new] : []
+    if let known = pick(properties), chance(1, in: 3) {
+      described.append(JSONMember(name: known.name, value: refinement(of: known.value)))
+    }
+    let names = Set(described.prefix(1).map(\.name) + [pick(properties)?.name].compactMap(\.self))
+      .sorted().filter { _ in chance(1, in: 2) }
+    var schema: [JSONMember] = []
+    if !described.isEmpty {
+      schema.append(JSONMember(name: "properties", value: .object(described)))
+    }
+    schema.append(JSONMember(name: "required", value: .array(names.map(JSONValue.string))))
+    return .object(schema)
+  }
+
+  /// The same property as another branch has it.
+  private mutating func variant(of schema: JSONValue) -> JSONValue {
+    guard case .object(let members) = schema, chance(2, in: 3) else { return schema }
+    return .object(
+      members + [JSONMember(name: "allOf", value: .array([refinement(of: schema)]))])
+  }
+
+  /// What may be said more of a property.
+  private mutating func refinement(of schema: JSONValue) -> JSONValue {
+    let choices: [String]
+    switch schema[member: "type"] {
+    case .string("string"):
+      choices = [
+        #"{"minLength":3}"#, #"{"enum":["xy","abc"]}"#, #"{"const":"xy"}"#,
+        #"{"pattern":"^[a-m]"}"#,
+      ]
+    case .string("integer"), .string("number"):
+      choices = [#"{"minimum":6}"#, #"{"enum":[3,12,9]}"#, #"{"multipleOf":5}"#]
+    case .string("boolean"): choices = [#"{"const":true}"#, #"{"const":false}"#]
+    case .string("array"): choices = [#"{"minItems":2}"#, #"{"maxItems":1}"#]
+    default: choices = [#"{"title":"T"}"#, #"{"enum":["x",3]}"#, "true", "{}"]
+    }
+    return pick(choices)?.json ?? .null
   }
 
   private mutating func property(depth: Int) -> JSONValue {

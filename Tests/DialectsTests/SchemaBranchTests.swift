@@ -113,6 +113,26 @@ import Testing
       #"{"r": "x", "b": 1, "c": false}"#, #"{"b":1,"c":false,"r":"x"}"#
     ),
     (
+      #""oneOf": [{"required": ["a"]}, {"required": ["b"]}]"#, #"{"r": "x", "a": "z", "b": 1}"#,
+      #"{"a":"z","r":"x"}"#
+    ),
+    (
+      #""oneOf": [{"required": ["a"]}, {"required": ["b"]}]"#, #"{"r": "x", "b": 1}"#,
+      #"{"b":1,"r":"x"}"#
+    ),
+    (
+      #""oneOf": [{"required": ["a"]}, {"required": ["b"]}]"#, #"{"r": "x"}"#,
+      "a: This needs an answer."
+    ),
+    (
+      #""oneOf": [{"required": ["a", "b"]}, {"required": ["a", "c"]}]"#,
+      #"{"r": "x", "a": "z", "b": 1, "c": true}"#, #"{"a":"z","b":1,"r":"x"}"#
+    ),
+    (
+      #""oneOf": [{"required": ["a", "b"]}, {"required": ["a", "c"]}]"#,
+      #"{"r": "x", "a": "z", "c": true}"#, #"{"a":"z","c":true,"r":"x"}"#
+    ),
+    (
       #""oneOf": [{"properties": {"r": {"const": "x"}, "d": {}}, "required": ["d"]}, {"properties": {"r": {"const": "y"}}}]"#,
       #"{"r": "x", "d": "z"}"#, #"{"r":"x","d":"z"}"#
     ),
@@ -145,8 +165,12 @@ import Testing
       "this condition cannot be asked of answers; its branches are left out"
     ),
     (
-      #""if": {"required": ["a"]}, "then": {"properties": {"b": {"minimum": 3}}}"#,
-      #"what this branch says of "b" is not checked"#
+      #""if": {"required": ["a"]}, "then": {"properties": {"b": {"type": "string"}}}"#,
+      #""b" is not asked in this branch, which wants another kind of answer of it"#
+    ),
+    (
+      #""if": {"required": ["a"]}, "then": {"properties": {"b": {"type": "string"}}, "required": ["b"]}"#,
+      #""b" is not asked in this branch, which wants another kind of answer of it; it is required, so no answers are valid here"#
     ),
     (
       #""if": {"required": ["a"]}, "then": {"required": ["z"]}"#,
@@ -161,7 +185,11 @@ import Testing
       #""d" is not asked: "additionalProperties" allows no names from branches"#
     ),
     (
-      #""oneOf": [{"required": ["a"]}, {"required": ["b"]}]"#,
+      #""oneOf": [{"required": ["a"]}, {"required": ["r"]}]"#,
+      "that only one of these 2 alternatives holds is not checked"
+    ),
+    (
+      #""oneOf": [{"properties": {"d": {}}}, {"properties": {"e": {}}}]"#,
       "no constant tells these 2 alternatives apart, so only the first is asked"
     ),
     (#""minProperties": 2"#, #""minProperties" of an object is not checked"#),

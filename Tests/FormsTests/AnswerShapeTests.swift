@@ -94,6 +94,82 @@ private func written(_ form: Form, _ answers: String) throws -> String {
     #expect(numbers.told == ["2: b: This has to be a multiple of 2."])
   }
 
+  private static let address = #"""
+    {"x-answers": {"rules": [
+      {"field": "zip", "when": {"field": "country", "equals": "US"},
+        "accepts": {"validation": {"pattern": "^[0-9]{5}$"}}},
+      {"field": "zip", "when": {"field": "country", "equals": "CA"}, "accepts": {"type": "email"}},
+      {"field": "way", "when": {"field": "country", "equals": "CA"},
+        "accepts": {"type": "select", "options": ["air", 2]}},
+      {"field": "way", "when": {"field": "zip", "equals": "11111"},
+        "accepts": {"type": "select", "options": ["air"]}},
+      {"field": "pin", "when": {"field": "zip", "answered": true},
+        "accepts": {"validation": {"const": "1234"}}}
+    ]}, "fields": [
+      {"id": "pin", "secret": true}, {"id": "country", "type": "select", "options": ["US", "CA", "NL"]},
+      {"id": "zip"},
+      {"id": "way", "type": "select", "options": [{"value": "air", "label": "By air"}, "sea", 2, 3]}]}
+    """#
+
+  @Test(arguments: [
+    (#"{"country": "US", "zip": "12345"}"#, nil),
+    (#"{"country": "US", "zip": "1234"}"#, "zip: This has to match the pattern ^[0-9]{5}$."),
+    (#"{"country": "US"}"#, nil), (#"{"country": "NL", "zip": "1234"}"#, nil),
+    (#"{"zip": "1234"}"#, nil), (#"{"country": "CA", "zip": "a@b.ca"}"#, nil),
+    (
+      #"{"country": "CA", "zip": "a@b"}"#, nil
+    ),
+    (
+      #"{"country": "CA", "zip": "a"}"#,
+      "zip: An e-mail address is needed, such as name@example.org."
+    ),
+    (#"{"country": "CA", "zip": "a@b.ca "}"#, "zip: This cannot have blanks at its ends."),
+    (#"{"country": "CA", "way": 2.0}"#, nil), (#"{"country": "US", "way": "sea"}"#, nil),
+    (#"{"country": "CA", "way": "sea"}"#, "way: This has to be one of these: By air, 2."),
+    (#"{"zip": "11111", "way": "sea"}"#, "way: This has to be By air."),
+    (#"{"zip": "1", "pin": "1"}"#, "pin: This is not the one answer that is accepted."),
+    (#"{"zip": "1", "pin": "1234"}"#, nil), (#"{"pin": "1"}"#, nil),
+  ])
+  func `are accepted by rules that hold under conditions`(answers: String, refusal: String?) throws
+  {
+    let form = try form(Self.address)
+    let result = try written(form, answers)
+    #expect(refusal == nil ? result.hasPrefix("{") : result == refusal)
+    var batch = Batch(form: form, recordLimit: 1 << 20)
+    let outcome = batch.outcome(of: Array((answers + "\n").utf8))
+    #expect(outcome.told == (refusal.map { ["1: \($0)"] } ?? []))
+  }
+
+  @Test func `are not refused by a rule that looks at what tells nothing`() throws {
+    let form = try form(
+      #"""
+      {"x-answers": {"rules": [{"field": "zip", "when": {"not": {"field": "country", "equals": "US"}},
+          "accepts": {"validation": {"pattern": "^[A-Z]"}}}]},
+        "fields": [{"id": "country", "type": "select", "options": ["US", "CA"]}, {"id": "zip"}]}
+      """#)
+    var batch = Batch(form: form, recordLimit: 1 << 20)
+    let outcome = batch.outcome(of: Array("{\"country\": \"us\", \"zip\": \"1\"}\n".utf8))
+    #expect(outcome.told == [#"1: country: No option has that value; did you mean "US"?"#])
+  }
+
+  @Test func `are refused by such rules on the line where they stand`() throws {
+    let form = try form(Self.address)
+    let error = #expect(throws: LineProblems.self) {
+      try form.answers(fromLines: Array("1\nUS\nx\nsea\n".utf8))
+    }
+    #expect(
+      error?.problems.map { "\($0.line): \($0.sentence)" } == [
+        "3: This has to match the pattern ^[0-9]{5}$."
+      ])
+    let rest = #expect(throws: LineProblems.self) {
+      try form.answers(fromLines: Array("1\nUS\n12345\n\n".utf8))
+    }
+    #expect(
+      rest?.problems.map { "\($0.field ?? ""): \($0.sentence)" } == [
+        "pin: This is not the one answer that is accepted."
+      ])
+  }
+
   @Test func `may be under one name, and come back from there`() throws {
     let form = try form(#"{"x-answers": {"under": "all"}, "fields": [{"id": "a"}]}"#)
     #expect(try written(form, #"{"a": "x"}"#) == #"{"all":{"a":"x"}}"#)
@@ -180,6 +256,14 @@ private func written(_ form: Form, _ answers: String) throws -> String {
     (
       #"{"x-answers": {"constants": [‸{"id": "b"}]}, "fields": [{"id": "a"}]}"#,
       #""value" is missing here"#
+    ),
+    (
+      #"{"x-answers": {"rules": [‸{"field": "a", "when": {"field": "a", "answered": true}}]}, "fields": [{"id": "a"}]}"#,
+      #""accepts" is missing here"#
+    ),
+    (
+      #"{"x-answers": {"rules": [{"field": "a", "when": {"field": "a", "answered": true}, "accepts": {"type": ‸"txt"}}]}, "fields": [{"id": "a"}]}"#,
+      #"unknown type "txt"; did you mean "text"?"#
     ),
     (
       #"{"x-answers": {"objects": [{"id": "b", "required": [‸"c"]}]}, "fields": [{"id": "a"}]}"#,

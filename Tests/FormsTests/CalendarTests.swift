@@ -132,6 +132,37 @@ import Testing
     }
   }
 
+  /// What is shown of how an answer is written, with digits in place of its letters.
+  @Test(arguments: [
+    (#"{"type": "date"}"#, "YYYY-MM-DD", "2026-03-31"), (#"{"type": "time"}"#, "HH:MM", "18:30"),
+    (#"{"type": "datetime"}"#, "YYYY-MM-DDTHH:MM:SS", "2026-03-31T18:30:00"),
+    (
+      #"{"type": "datetime", "validation": {"pattern": "(Z|[+-]..:..)$"}}"#,
+      "YYYY-MM-DDTHH:MM:SS+HH:MM", "2026-03-31T18:30:00+02:00"
+    ),
+  ])
+  func `what is written as it is shown is taken`(
+    keys: String, format: String, answer: String
+  ) throws {
+    let field = try field(#"{"id": "a", "# + keys.dropFirst())
+    #expect(field.format == format)
+    #expect(outcome(field, answer) == "\"\(answer)\"")
+    #expect(
+      zip(format, answer).allSatisfy { $1.isNumber == ("YMDHS".contains($0)) || $0 == $1 }
+        && format.count == answer.count)
+  }
+
+  @Test func `a datetime that needs an offset says so`() throws {
+    let field = try field(
+      #"{"id": "a", "type": "datetime", "validation": {"pattern": "(Z|[+-]..:..)$", "message": "M"}}"#
+    )
+    #expect(
+      outcome(field, "2026-03-31T18:30")
+        == "A date and time with seconds and an offset is needed, such as 2026-03-31T18:30:00+02:00."
+    )
+    #expect(outcome(field, "2026-03-31T18:30:00") == "M")
+  }
+
   private func julianDay(_ year: Int, _ month: Int, _ day: Int) -> Int {
     let early = (month - 14) / 12
     return (1461 * (year + 4800 + early)) / 4 + (367 * (month - 2 - 12 * early)) / 12

@@ -47,6 +47,29 @@ import Testing
     #expect(rest == ["more", "<Tab>"])
   }
 
+  private static let address = #"""
+    {"x-answers": {"rules": [{"field": "zip", "when": {"field": "land", "equals": "US"},
+        "accepts": {"validation": {"maxLength": 3}}}]},
+      "fields": [{"id": "land"}, {"id": "zip", "label": "Zip", "validation": {"maxLength": 5}}]}
+    """#
+
+  @Test(
+    arguments: [
+      (
+        "US<Tab>1234<Enter>", .unsent([problem("zip", "At most 3 characters, please: 1 too many.")])
+      ),
+      ("NL<Tab>1234", .unsent([])),
+      // What was refused is accepted as soon as the other answer says so.
+      ("US<Tab>1234<Enter><Up><Ctrl-U>NL", .unsent([])),
+      (
+        "NL<Tab>1234<Up><Ctrl-U>US<Ctrl-S>",
+        .unsent([problem("zip", "At most 3 characters, please: 1 too many.")])
+      ),
+    ] as [(String, Play.Ending)])
+  func `refuses by a rule while its condition holds`(keys: String, ending: Play.Ending) throws {
+    #expect(try run(keys, form: Self.address).ending == ending)
+  }
+
   @Test(
     arguments: [
       ("", .unsent([problem("name", "This needs an answer.")])),

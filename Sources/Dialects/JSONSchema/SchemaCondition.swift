@@ -28,7 +28,11 @@ enum SchemaCondition {
 
   static func any(_ conditions: [SchemaCondition], at range: Range<Int>) -> SchemaCondition {
     if conditions.contains(where: \.isAlways) { return .always }
-    return combination("any", conditions, at: range) ?? .never
+    let alternatives = conditions.flatMap(\.alternatives)
+    let values = alternatives.compactMap { $0.node?.value }
+    // One of two opposites always holds.
+    if values.contains(where: { $0.opposite.map(values.contains) ?? false }) { return .always }
+    return combination("any", alternatives, at: range) ?? .never
   }
 
   func negated(at range: Range<Int>) -> SchemaCondition {
@@ -42,6 +46,12 @@ enum SchemaCondition {
         .test(.object([("not", node)], at: range), ids: ids)
       }
     }
+  }
+
+  /// Itself, or those of which one has to hold.
+  private var alternatives: [SchemaCondition] {
+    guard let any = node?[member: "any"]?.elements else { return [self] }
+    return any.map { .test($0, ids: $0.idsOfTests) }
   }
 
   /// The tests among some conditions as one; `nil` where there is none.
@@ -59,6 +69,35 @@ enum SchemaCondition {
       nodes.count == 1 ? first : .object([(key, .array(nodes, at: range))], at: range), ids: all)
   }
 
+  /// Whether another condition surely holds wherever this one does: it stands among its tests.
+  func implies(_ other: SchemaCondition) -> Bool {
+    guard let wanted = other.node?.value else { return other.isAlways }
+    var wants = [wanted]
+    // One of several tests is enough.
+    if let any = wanted[member: "any"], case .array(let tests) = any { wants += tests }
+    return conjuncts.contains { wants.contains($0) }
+  }
+
+  /// Whether both surely never hold together: one demands what the other forbids, or both another answer of one field.
+  func excludes(_ other: SchemaCondition) -> Bool {
+    let others = other.conjuncts
+    return conjuncts.contains { test in
+      others.contains { $0 == test.opposite || test == $0.opposite || test.isOtherAnswer(than: $0) }
+    }
+  }
+
+  /// Itself, and all that has to hold in it.
+  private var conjuncts: [JSONValue] {
+    guard let node else { return [] }
+    var found: [JSONValue] = []
+    var pending = [node.value]
+    while let next = pending.popLast() {
+      found.append(next)
+      if case .array(let inner)? = next[member: "all"] { pending += inner }
+    }
+    return found
+  }
+
   var isNever: Bool { if case .never = self { true } else { false } }
   var isAlways: Bool { if case .always = self { true } else { false } }
 
@@ -71,7 +110,35 @@ enum SchemaCondition {
   var needsAnswer: Bool { node?.needsAnswer ?? false }
 }
 
+extension JSONValue {
+  /// What holds where a test does not, as `negated` writes it.
+  fileprivate var opposite: JSONValue? {
+    if let inner = self[member: "not"] { return inner }
+    guard let id = self[member: "field"], case .bool(let isThere)? = self[member: "answered"] else {
+      return nil
+    }
+    return .object([
+      JSONMember(name: "field", value: id), JSONMember(name: "answered", value: .bool(!isThere)),
+    ])
+  }
+
+  /// Whether both want the answer of one field to be something, and not the same.
+  fileprivate func isOtherAnswer(than other: JSONValue) -> Bool {
+    guard self[member: "field"] == other[member: "field"], let one = self[member: "equals"],
+      let two = other[member: "equals"]
+    else { return false }
+    return !one.isSame(as: two)
+  }
+}
+
 extension JSONNode {
+  /// The ids of the fields that a condition looks at.
+  fileprivate var idsOfTests: [String] {
+    if let id = self[member: "field"]?.text { return [id] }
+    let inner = (self[member: "all"] ?? self[member: "any"])?.elements
+    return (inner ?? [self[member: "not"]].compactMap(\.self)).flatMap(\.idsOfTests)
+  }
+
   /// Recurses once a level of a condition.
   fileprivate var needsAnswer: Bool {
     if let all = self[member: "all"]?.elements { return all.contains(where: \.needsAnswer) }

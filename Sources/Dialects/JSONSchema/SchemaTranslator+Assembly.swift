@@ -5,6 +5,7 @@ import JSON
 extension SchemaTranslator {
   mutating func translate() throws(DialectError) -> Translation {
     let root = source.schema
+    tellOldDraft(root[member: "$schema"])
     let view = views.view(of: [root], trail: [root.range.lowerBound])
     rootHasGroups = view.members(of: "properties").contains { looksLikeGroup($0.value) }
     for member in source.unread {
@@ -36,9 +37,16 @@ extension SchemaTranslator {
     return Translation(root: form.node, warnings: warnings + views.warnings)
   }
 
+  private mutating func tellOldDraft(_ name: JSONNode?) {
+    guard let name, let text = name.text else { return }
+    for draft in ["draft-00", "draft-01", "draft-02", "draft-03"] where text.contains(draft) {
+      warn("\(draft) is read as draft-07 and later drafts are", at: name.range)
+    }
+  }
+
   /// Whether a member of the root will be an object of others.
   private func looksLikeGroup(_ schema: JSONNode, depth: Int = 0) -> Bool {
-    let target = schema[member: "$ref"]?.text.flatMap { views.references.target(of: $0) } ?? schema
+    let target = schema[member: "$ref"].flatMap { views.references.target(of: $0) } ?? schema
     if target[member: "properties"] != nil || depth > 8 { return true }
     return ["allOf", "anyOf", "oneOf"].contains { keyword in
       target[member: keyword]?.elements?.contains { looksLikeGroup($0, depth: depth + 1) } ?? false
@@ -84,6 +92,7 @@ extension SchemaTranslator {
           ("id", .string(id, at: group.range)),
           ("optional", group.isOptional ? .bool(true, at: group.range) : nil),
           ("required", required.isEmpty ? nil : .array(required, at: group.range)),
+          ("when", group.isOptional ? nil : group.condition.node),
         ], at: group.range)
     }
     let constants = constants.filter { !$0.condition.isNever }.map { constant in
@@ -99,12 +108,25 @@ extension SchemaTranslator {
         [("fields", .array([.string(id, at: when.range)], at: when.range)), ("when", when)],
         at: when.range)
     }
+    let rules = rules.compactMap { rule -> JSONNode? in
+      let field = entry(rule.id).map { entries[$0].field }
+      // What the field itself says need not be said once more.
+      guard let field, field.accepted.node.value != rule.accepted.value else { return nil }
+      // An answer that is not there is not looked at anyway.
+      let isThere = SchemaCondition.answered(rule.id, at: field.range)
+      guard let when = rule.condition.node ?? isThere.node else { return nil }
+      return .object(
+        [
+          ("field", .string(rule.id, at: when.range)), ("when", when), ("accepts", rule.accepted),
+        ], at: when.range)
+    }
     return .object(
       [
         ("omitEmpty", .bool(true, at: range)),
         ("objects", objects.isEmpty ? nil : .array(objects, at: range)),
         ("constants", constants.isEmpty ? nil : .array(constants, at: range)),
         ("required", requirements.isEmpty ? nil : .array(requirements, at: range)),
+        ("rules", rules.isEmpty ? nil : .array(rules, at: range)),
       ], at: range)
   }
 }

@@ -90,85 +90,31 @@ extension SchemaTranslator {
   }
 
   private mutating func takeBranchMember(_ member: Member, _ scope: BranchScope) {
-    let id = (scope.place.path + [member.name]).joined(separator: ".")
-    if groups[id] != nil {
+    var inner = scope
+    inner.place.path.append(member.name)
+    if let group = groups[inner.place.id] {
+      if !isObject(member, scope) { return tellOtherKind(member) }
       // What is said of an object that is asked anyway is said of its members.
-      var inner = scope
-      inner.place.path.append(member.name)
+      if group.isOptional { inner.place.optionalGroup = inner.place.id }
+      groups[inner.place.id]?.condition = .any(
+        [group.condition, scope.place.condition], at: member.nameRange)
       for schema in member.schemas { takeBranch(schema, inner) }
-      return
+    } else if leaves[inner.place.id] != nil {
+      takeDescription(member, scope)
+    } else if scope.isClosed {
+      warn(
+        "\"\(member.name)\" is not asked: \"additionalProperties\" allows no names from branches",
+        at: member.nameRange)
+    } else {
+      takeMember(member, at: scope.place)
     }
-    guard leaves[id] != nil else {
-      if scope.isClosed {
-        return warn(
-          "\"\(member.name)\" is not asked: \"additionalProperties\" allows no names from branches",
-          at: member.nameRange)
-      }
-      return takeMember(member, at: scope.place)
-    }
-    for schema in member.schemas { takeRefinement(schema, member, id, scope) }
   }
 
-  /// What a branch says more of something that is asked anyway.
-  private mutating func takeRefinement(
-    _ schema: JSONNode, _ member: Member, _ id: String, _ scope: BranchScope
-  ) {
-    let entry = entries.firstIndex { $0.id?.isIdentical(to: id) == true }
-    let isForbiddenAll = schema[member: "not"]?.members?.isEmpty == true
-    if case .bool(true) = schema.content { return }
-    if case .bool(false) = schema.content, entry == nil { return }
-    if schema.members == nil || isForbiddenAll {
-      guard let entry else { return }
-      let isForbidden = scope.place.condition
-      entries[entry].condition = .all(
-        [entries[entry].condition, isForbidden.negated(at: schema.range)], at: schema.range)
-      return
-    }
-    if let entry, isElsewhere(entries[entry].condition, scope.place.condition),
-      leaves[id]?.schema.map({ $0.value == schema.value }) ?? false
-    {
-      // The same member of another branch: it is asked in both.
-      entries[entry].condition = .any(
-        [entries[entry].condition, scope.place.condition], at: schema.range)
-      return
-    }
-    let says = schema.members?.filter { !Self.wordsOnly.contains($0.name) } ?? []
-    guard !says.isEmpty else { return }
-    // What the condition itself demands is kept already.
-    if let holds = condition(
-      .object(
-        [("properties", .object([(member.name, schema)], at: schema.range))], at: schema.range),
-      scope.place.path), impliedBy(scope.place.condition, holds)
-    {
-      return
-    }
-    warn("what this branch says of \"\(member.name)\" is not checked", at: member.nameRange)
-  }
-
-  private static let wordsOnly: Set<String> = [
-    "title", "description", "$comment", "default", "type",
-  ]
-
-  /// Whether two conditions are of different branches.
-  private func isElsewhere(_ one: SchemaCondition, _ two: SchemaCondition) -> Bool {
-    guard let one = one.node, let two = two.node else { return false }
-    return one.value != two.value
-  }
-
-  /// Whether a test stands among those of a condition that all hold.
-  private func impliedBy(_ condition: SchemaCondition, _ test: SchemaCondition) -> Bool {
-    guard let all = condition.node?.value, let wanted = test.node?.value else {
-      return test.isAlways
-    }
-    var pending = [all]
-    var wants = [wanted]
-    // One of several tests is enough.
-    if let any = wanted[member: "any"], case .array(let tests) = any { wants += tests }
-    while let next = pending.popLast() {
-      if wants.contains(next) { return true }
-      if case .array(let inner)? = next[member: "all"] { pending += inner }
-    }
-    return false
+  /// Whether what a branch says of an object may be about its members.
+  private mutating func isObject(_ member: Member, _ scope: BranchScope) -> Bool {
+    let view = views.view(of: member.schemas, trail: scope.place.trail)
+    let isScalar = view["enum"] != nil || view["const"] != nil || !view.constants.isEmpty
+    return !isScalar && (view.types.isEmpty || view.types.contains("object"))
   }
 
   /// Asks for an answer while a condition holds.
@@ -176,8 +122,8 @@ extension SchemaTranslator {
     guard let text = name.text else { return }
     let id = (scope.place.path + [text]).joined(separator: ".")
     if let leaf = leaves[id] {
-      guard leaf.constant == nil,
-        let entry = entries.firstIndex(where: { $0.id?.isIdentical(to: id) == true })
+      guard leaf.isAsked,
+        let entry = entry(id)
       else { return }
       if entries[entry].field["required"] != nil { return }
       // It is written even where it is empty.
@@ -187,7 +133,13 @@ extension SchemaTranslator {
       } else if scope.place.condition.isAlways {
         entries[entry].field["required"] = .bool(true, at: name.range)
       } else {
-        requirements.append((id, scope.place.condition))
+        var conditions = [scope.place.condition]
+        if let group = scope.place.optionalGroup, groups[group]?.isOptional == true {
+          // Nothing is required of an object that is left out.
+          let path = group.split(separator: ".").map(String.init)
+          conditions += [isThere(path, at: name.range)].compactMap(\.self)
+        }
+        requirements.append((id, .all(conditions, at: name.range)))
       }
     } else if let group = groups[id] {
       guard group.isOptional else { return }

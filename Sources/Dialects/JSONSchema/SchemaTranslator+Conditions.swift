@@ -37,7 +37,7 @@ extension SchemaTranslator {
         conditions.append(
           condition(member.value, path, depth: depth + 1)?.negated(at: member.value.range))
       case "$ref":
-        let target = member.value.text.flatMap { views.references.target(of: $0) }
+        let target = views.references.target(of: member.value)
         // Few on the way, since references to references double what there is to look at.
         conditions.append(target.flatMap { condition($0, path, depth: depth + 12) })
       case "type" where member.value.text == "object": continue
@@ -63,7 +63,7 @@ extension SchemaTranslator {
     if let leaf = leaves[id] {
       guard let holds = test(schema, leaf, id, depth) else { return nil }
       if isRequired || leaf.isAlwaysThere { return holds }
-      let isThere = leaf.emptyCondition ?? .answered(id, at: schema.range)
+      let isThere = leaf.isThere(id, at: schema.range)
       return .any([isThere.negated(at: schema.range), holds], at: schema.range)
     }
     guard groups[id] != nil else { return isRequired ? .never : .always }
@@ -77,13 +77,16 @@ extension SchemaTranslator {
   func isThere(_ path: [String], at range: Range<Int>) -> SchemaCondition? {
     let id = path.joined(separator: ".")
     if let leaf = leaves[id] {
-      return leaf.constant != nil ? .always : leaf.emptyCondition ?? .answered(id, at: range)
+      return leaf.isThere(id, at: range)
     }
     guard let group = groups[id] else { return .never }
-    guard group.isOptional else { return .always }
+    guard group.isOptional else { return group.condition }
     let inner = leaves.ids(under: id + ".")
     return .any(
-      inner.filter { leaves[$0]?.constant == nil }.map { .answered($0, at: range) }, at: range)
+      inner.compactMap { id in
+        // A constant alone makes no object.
+        leaves[id].flatMap { $0.isAsked ? $0.emptyCondition ?? .answered(id, at: range) : nil }
+      }, at: range)
   }
 
   /// When the answer of a field, which is there, is valid by a schema.
@@ -117,7 +120,7 @@ extension SchemaTranslator {
       case "exclusiveMaximum" where leaf.isNumber && member.value.isOf("number"):
         let isOver = SchemaCondition.field(id, "min", member.value)
         conditions.append(isOver.negated(at: member.value.range))
-      case "pattern" where leaf.kind == .text && leaf.constant == nil && member.value.text != nil:
+      case "pattern" where leaf.kind == .text && leaf.constants.isEmpty && member.value.text != nil:
         conditions.append(.field(id, "pattern", member.value))
       case "contains" where leaf.kind == .several:
         guard let const = member.value[member: "const"], const.shownText != nil else { return nil }
@@ -133,19 +136,27 @@ extension SchemaTranslator {
   }
 
   private func equals(_ value: JSONNode, _ leaf: Leaf, _ id: String) -> SchemaCondition? {
-    if let constant = leaf.constant {
-      return constant.value.isSame(as: value.value) ? .always : .never
-    }
+    let constants = leaf.constants.filter { $0.value.value.isSame(as: value.value) }
+    let isConstant = SchemaCondition.any(constants.map(\.condition), at: value.range)
+    guard leaf.isAsked else { return isConstant }
     if value.isNull {
-      return leaf.emptyCondition == nil ? .never : .answered(id, false, at: value.range)
+      return leaf.emptyCondition == nil ? isConstant : .answered(id, false, at: value.range)
     }
-    guard leaf.accepts(value) else { return leaf.kind == .list ? nil : .never }
-    return .field(id, "equals", value)
+    guard leaf.accepts(value) else { return leaf.kind == .list ? nil : isConstant }
+    return .any([isConstant, .field(id, "equals", value)], at: value.range)
   }
 }
 
 extension SchemaTranslator.Leaf {
-  fileprivate var isNumber: Bool { (kind == .number || kind == .integer) && constant == nil }
+  /// Whether it is among the answers.
+  fileprivate func isThere(_ id: String, at range: Range<Int>) -> SchemaCondition {
+    // What is required has an answer, or nothing is written at all.
+    if isAlwaysThere, isAsked, emptyCondition == nil { return .always }
+    let isAnswered = isAsked ? [emptyCondition ?? .answered(id, at: range)] : []
+    return .any(constants.map(\.condition) + isAnswered, at: range)
+  }
+
+  fileprivate var isNumber: Bool { (kind == .number || kind == .integer) && constants.isEmpty }
 
   /// Whether a value is of the type of the answers.
   fileprivate func accepts(_ value: JSONNode) -> Bool {

@@ -22,7 +22,10 @@ extension SchemaTranslator {
     }
     guard var field = field(for: member, view, choice, at: place) else { return }
     takeExcluded(view, &field.draft)
-    takeWords(of: member, view, choice, &field.draft)
+    var leaf = Leaf(
+      kind: field.kind, isAlwaysThere: false, constants: leaves[place.id]?.constants ?? [])
+    leaf.origins = [origin(of: field.draft, member, view, at: place)]
+    takeWords(of: member, view, choice, &field.draft, &leaf)
     takeDefault(of: member, view, choice, &field.draft)
     require(member, view, &field, at: place)
     let condition = view["condition"].map { scriptCondition($0) } ?? .always
@@ -30,8 +33,16 @@ extension SchemaTranslator {
       Entry(
         field: field.draft, condition: .all([place.condition, condition], at: field.draft.range)))
     leaves[place.id] = Leaf(
-      kind: field.kind, isAlwaysThere: field.isAlwaysThere,
-      emptyCondition: field.emptyCondition, schema: member.schemas.first)
+      kind: field.kind, isAlwaysThere: field.isAlwaysThere, emptyCondition: field.emptyCondition,
+      constants: leaf.constants, origins: leaf.origins, words: leaf.words)
+  }
+
+  func origin(
+    of draft: FieldDraft, _ member: Member, _ view: SchemaView, at place: Place
+  ) -> Origin {
+    Origin(
+      condition: place.condition, schemas: member.schemas, accepted: draft.accepted,
+      isRequired: member.isRequired, isCertain: draft["options"] != nil || !view.types.isEmpty)
   }
 
   /// A field while its kind is known and the rest is added.
@@ -42,7 +53,7 @@ extension SchemaTranslator {
     var emptyCondition: SchemaCondition?
   }
 
-  private mutating func field(
+  mutating func field(
     for member: Member, _ view: SchemaView, _ choice: Choice?, at place: Place
   ) -> MadeField? {
     let range = member.schemas.first?.range ?? member.nameRange
@@ -80,23 +91,40 @@ extension SchemaTranslator {
   }
 
   private mutating func takeWords(
-    of member: Member, _ view: SchemaView, _ choice: Choice?, _ field: inout FieldDraft
+    of member: Member, _ view: SchemaView, _ choice: Choice?, _ field: inout FieldDraft,
+    _ leaf: inout Leaf
   ) {
+    field.show(.string(member.name, at: member.nameRange), as: "label")
+    for (key, words) in words(of: member, view, choice) {
+      field.show(words, as: key)
+      leaf.words[key] = words.text.map { [$0] }
+    }
+    tellLooks(of: view, member.appearance)
+  }
+
+  /// What is shown of a member, by the keys of a field; no empty texts.
+  func words(
+    of member: Member, _ view: SchemaView, _ choice: Choice?
+  ) -> [(key: String, words: JSONNode)] {
     let appearance = member.appearance
-    field.show(look("title", view, appearance) ?? view["title"], as: "label")
-    if field["label"] == nil { field.show(.string(member.name, at: member.nameRange), as: "label") }
     let description = look("description", view, appearance) ?? view["description"]
     let help = look("help", view, appearance) ?? view["help_text"]
-    let words = [description, help].compactMap { $0?.text }.filter { !$0.isEmpty }
-    if let range = (description ?? help)?.range {
-      field.show(.string(words.joined(separator: "\n"), at: range), as: "description")
-    }
+    let lines = [description, help].compactMap { $0?.text }.filter { !$0.isEmpty }
     let placeholder = look("placeholder", view, appearance) ?? view["placeholder"]
     let example = (view["examples"]?.elements?.first ?? view["example"]).flatMap { node in
       node.shownText.map { JSONNode.string($0, at: node.range) }
     }
-    field.show(placeholder ?? choice?.nullLabel ?? example, as: "placeholder")
-    tellLooks(of: view, appearance)
+    let all = [
+      ("label", look("title", view, appearance) ?? view["title"]),
+      (
+        "description",
+        (description ?? help).map { .string(lines.joined(separator: "\n"), at: $0.range) }
+      ),
+      ("placeholder", placeholder ?? choice?.nullLabel ?? example),
+    ]
+    return all.compactMap { key, words in
+      words.flatMap { $0.text?.isEmpty == false ? (key, $0) : nil }
+    }
   }
 
   private mutating func takeDefault(
@@ -138,7 +166,7 @@ extension SchemaTranslator {
   }
 
   /// Takes the values that `not` forbids.
-  private mutating func takeExcluded(_ view: SchemaView, _ field: inout FieldDraft) {
+  mutating func takeExcluded(_ view: SchemaView, _ field: inout FieldDraft) {
     for node in view.every("if") {
       warn("a condition on one value is not checked", at: node.range)
     }

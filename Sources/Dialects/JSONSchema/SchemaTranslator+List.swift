@@ -67,6 +67,7 @@ extension SchemaTranslator {
       return nil
     }
     made.draft["multiline"] = nil
+    made.draft["placeholder"] = nil
     made.draft["id"] = nil
     var draft = FieldDraft(id: place.id, type: "text", at: range)
     draft["multiline"] = .bool(true, at: range)

@@ -58,7 +58,8 @@ extension SchemaTranslator {
     takeNote(
       title ?? .string(member.name, at: member.nameRange),
       look("description", view, member.appearance) ?? view["description"], at: place)
-    groups[place.id] = Group(isOptional: !member.isRequired, range: member.nameRange)
+    groups[place.id] = Group(
+      isOptional: !member.isRequired, range: member.nameRange, condition: place.condition)
     groupOrder.append(place.id)
     var inner = place
     if !member.isRequired { inner.optionalGroup = place.id }
@@ -103,7 +104,9 @@ extension SchemaTranslator {
 
   mutating func addConstant(_ value: JSONNode, at place: Place) {
     constants.append(Constant(id: place.id, value: value, condition: place.condition))
-    leaves[place.id] = Leaf(kind: .text, isAlwaysThere: true, constant: value)
+    var leaf = leaves[place.id] ?? Leaf(kind: .text, isAlwaysThere: place.condition.isAlways)
+    leaf.constants.append((value, place.condition))
+    leaves[place.id] = leaf
   }
 
   func isHidden(_ view: SchemaView, _ appearance: JSONNode?) -> Bool {

@@ -22,6 +22,7 @@ extension SchemaTranslator {
       rules.add("pattern", .string(pattern.source, at: range), message: pattern.message)
     }
     draft["validation"] = rules.node(at: range)
+    draft["placeholder"] = format.placeholder.map { .string($0, at: range) }
     return MadeField(draft: draft, kind: .text)
   }
 
@@ -29,6 +30,8 @@ extension SchemaTranslator {
   private struct TextFormat {
     var type = "text"
     var pattern: (source: String, message: String)?
+    /// How an answer is written, where the type does not tell.
+    var placeholder: String?
     var isSecret = false
   }
 
@@ -47,7 +50,7 @@ extension SchemaTranslator {
     case "time":
       // RFC 3339 wants seconds and an offset, and few people mean that: a sample shows it.
       if samples(view, member).contains(where: Self.isPlainTime) { return TextFormat(type: "time") }
-      return TextFormat(pattern: Self.fullTime)
+      return TextFormat(pattern: Self.fullTime, placeholder: "HH:MM:SS+HH:MM")
     case "date-time", "datetime", "iso-date-time", "datetime-local":
       let hasOffset =
         format == "date-time"
@@ -78,7 +81,7 @@ extension SchemaTranslator {
   )
   private static let fullDateTime = (
     "^[0-9\\-]{10}T[0-9:]{8}(\\.[0-9]+)?(Z|[+\\-][0-9]{2}:[0-9]{2})$",
-    "A date and time with seconds and an offset is needed, such as 2026-03-31T18:30:00Z."
+    "A date and time with seconds and an offset is needed, such as 2026-03-31T18:30:00+02:00."
   )
   private static let uuid = (
     "^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$",

@@ -18,7 +18,13 @@ extension SchemaTranslator {
         guard let condition = condition(test, scope.place.path) else { continue }
         takeBranch(branch, scope.when(condition, at: branch.range))
       }
-    } else if union.name == "anyOf", let lists = requiredLists(of: branches) {
+    } else if let lists = requiredLists(of: branches) {
+      if union.name == "anyOf" || takeExclusion(of: lists, scope) {
+        return takeRequiredLists(lists, scope)
+      }
+      warn(
+        "that only one of these \(lists.count) alternatives holds is not checked",
+        at: union.value.range)
       takeRequiredLists(lists, scope)
     } else {
       warn(
@@ -48,7 +54,7 @@ extension SchemaTranslator {
   }
 
   private func resolved(_ schema: JSONNode) -> JSONNode {
-    schema[member: "$ref"]?.text.flatMap { views.references.target(of: $0) } ?? schema
+    schema[member: "$ref"].flatMap { views.references.target(of: $0) } ?? schema
   }
 
   /// Asks which of the branches it is.
@@ -96,13 +102,56 @@ extension SchemaTranslator {
     return known.count == lists.count && !known.isEmpty ? known : nil
   }
 
+  /// Asks for what a list needs only while no list before it is there as a whole.
+  ///
+  /// - Returns: whether each list has a name that can be left out so; nothing is changed where one has none.
+  private mutating func takeExclusion(of lists: [[JSONNode]], _ scope: BranchScope) -> Bool {
+    var conditions: [(entry: Int, condition: SchemaCondition)] = []
+    for (index, list) in lists.enumerated() {
+      for other in lists[..<index] {
+        guard let range = other.first?.range,
+          let entry = list.last(where: { canBeLeftOut($0, with: other, scope) })
+            .flatMap({ $0.text }).flatMap({ entry(id(of: $0, scope)) })
+        else { return false }
+        let areThere = other.compactMap(\.text).compactMap {
+          isThere(scope.place.path + [$0], at: range)
+        }
+        let isOpen = SchemaCondition.any(
+          [
+            scope.place.condition.negated(at: range),
+            .all(areThere, at: range).negated(at: range),
+          ], at: range)
+        conditions.append((entry, isOpen))
+      }
+    }
+    for (entry, condition) in conditions {
+      entries[entry].condition = .all(
+        [entries[entry].condition, condition], at: entries[entry].field.range)
+    }
+    return true
+  }
+
+  /// Whether a name is that of a field which need not be asked, and not one of some others.
+  private func canBeLeftOut(_ name: JSONNode, with others: [JSONNode], _ scope: BranchScope) -> Bool
+  {
+    guard let text = name.text, !others.contains(where: { $0.value == name.value }),
+      let leaf = leaves[id(of: text, scope)], leaf.constants.isEmpty, leaf.emptyCondition == nil,
+      let entry = entry(id(of: text, scope))
+    else { return false }
+    return entries[entry].field["required"] == nil
+  }
+
+  private func id(of name: String, _ scope: BranchScope) -> String {
+    (scope.place.path + [name]).joined(separator: ".")
+  }
+
   /// Where none of the others is there, the first has to be.
   private mutating func takeRequiredLists(_ lists: [[JSONNode]], _ scope: BranchScope) {
     // The one that is asked for is one that can be given.
     let canBeGiven = { (list: [JSONNode]) in
       list.allSatisfy { name in
         name.text.map { scope.place.path + [$0] }.flatMap { leaves[$0.joined(separator: ".")] }
-          .map { $0.constant == nil } ?? false
+          .map(\.isAsked) ?? false
       }
     }
     let chosen = lists.firstIndex(where: canBeGiven) ?? 0

@@ -1,5 +1,6 @@
 // Objects of a schema and their members, in order.
 
+import Forms
 import JSON
 
 /// Collects what comes of a schema.
@@ -29,6 +30,9 @@ struct SchemaTranslator {
   var constants: [Constant] = []
   var requirements: [(id: String, condition: SchemaCondition)] = []
 
+  /// What is accepted of an answer while a condition holds: the keys of a field.
+  var rules: [(id: String, condition: SchemaCondition, accepted: JSONNode)] = []
+
   /// Whether some member of the schema itself may be an object of others: dots in ids make objects then.
   var rootHasGroups = false
 
@@ -52,21 +56,38 @@ struct SchemaTranslator {
   /// A member that is no object.
   struct Leaf {
     enum Kind { case text, number, integer, boolean, select, several, list }
-    let kind: Kind
+    var kind: Kind
     /// Whether it is always among the answers, wherever its object is.
-    let isAlwaysThere: Bool
+    var isAlwaysThere: Bool
     /// When something is written of it even where it has no answer; `nil` where nothing is.
     var emptyCondition: SchemaCondition?
-    /// What nobody is asked.
-    var constant: JSONNode?
-    /// What it was made from.
-    var schema: JSONNode?
+    /// What nobody is asked, and when.
+    var constants: [(value: JSONNode, condition: SchemaCondition)] = []
+    /// What describes it where it is asked, each as long as its condition holds; empty where it is not.
+    var origins: [Origin] = []
+    /// What is shown of it, by the keys of a field.
+    var words: [String: [String]] = [:]
+
+    var isAsked: Bool { !origins.isEmpty }
+  }
+
+  /// One description of a member that is asked.
+  struct Origin {
+    let condition: SchemaCondition
+    let schemas: [JSONNode]
+    /// The keys of a field that say what the answer is.
+    let accepted: FieldDraft
+    let isRequired: Bool
+    /// Whether what the answer is was said, and not guessed.
+    let isCertain: Bool
   }
 
   /// An object inside of the answers.
   struct Group {
     let isOptional: Bool
     let range: Range<Int>
+    /// When it is described at all.
+    var condition: SchemaCondition
     /// The ids of what is required in it, where it is optional.
     var required: [String] = []
   }
@@ -81,6 +102,11 @@ struct SchemaTranslator {
     var optionalGroup: String?
 
     var id: String { path.joined(separator: ".") }
+  }
+
+  /// Where the field with an id stands among ``entries``.
+  func entry(_ id: String) -> Int? {
+    entries.firstIndex { $0.id?.isIdentical(to: id) == true }
   }
 
   mutating func warn(_ sentence: String, at range: Range<Int>) {

@@ -30,6 +30,9 @@ struct SchemaView {
   /// Those that are referred to here.
   fileprivate var referred: Set<Int> = []
 
+  /// Those that are being referred to, one inside of the other.
+  fileprivate var following: Set<Int> = []
+
   /// Where the schemas begin that must not come again further in, since that would never end.
   var innerTrail: Set<Int> { trail.union(referred) }
 
@@ -117,9 +120,9 @@ struct SchemaViews {
   private mutating func follow(
     _ node: JSONNode, to view: inout SchemaView, isNullable: Bool, depth: Int
   ) {
-    guard let reference = node.text, let target = references.target(of: reference) else {
+    guard let reference = node.text, let target = references.target(of: node) else {
       let words = node.text ?? node.typeName
-      let isElsewhere = node.text?.utf8.first != UInt8(ascii: "#")
+      let isElsewhere = !references.isHere(node)
       view.isNever = true
       return warn(
         isElsewhere
@@ -131,9 +134,16 @@ struct SchemaViews {
       return warn(
         "\"\(reference)\" refers to what it is a part of; it is not asked again", at: node.range)
     }
-    // What is there already says nothing new.
-    guard view.referred.insert(target.range.lowerBound).inserted else { return }
+    guard view.referred.insert(target.range.lowerBound).inserted else {
+      if view.following.contains(target.range.lowerBound) {
+        warn("\"\(reference)\" leads back to itself and says nothing", at: node.range)
+      }
+      // What is there already says nothing new.
+      return
+    }
+    view.following.insert(target.range.lowerBound)
     add(target, to: &view, isNullable: isNullable, depth: depth + 1)
+    view.following.remove(target.range.lowerBound)
   }
 
   private mutating func addAlternatives(
@@ -174,7 +184,7 @@ struct SchemaViews {
   }
 
   private func resolved(_ schema: JSONNode) -> JSONNode? {
-    schema[member: "$ref"]?.text.flatMap { references.target(of: $0) }
+    schema[member: "$ref"].flatMap { references.target(of: $0) }
   }
 
   private mutating func warn(_ sentence: String, at range: Range<Int>) {

@@ -5,9 +5,12 @@
 //
 //     "x-answers": {
 //       "omitEmpty": true,                                   no answer is left out, instead of null
-//       "objects": [{"id": "home"}, {"id": "work", "optional": true, "required": ["work.street"]}],
+//       "objects": [
+//         {"id": "home", "when": {...}}, {"id": "work", "optional": true, "required": ["work.street"]}
+//       ],
 //       "constants": [{"id": "version", "value": 2, "when": {"field": "kind", "equals": "new"}}],
 //       "required": [{"fields": ["card"], "when": {"field": "pays", "equals": true}}],
+//       "rules": [{"field": "zip", "when": {...}, "accepts": {"validation": {"maxLength": 5}}}],
 //       "under": "default_context"                           all of it is the value of this one name
 //     }
 //
@@ -27,6 +30,9 @@ package struct AnswerShape: Sendable {
 
   package internal(set) var requirements: [Requirement] = []
 
+  /// By the index of the field, in the order of the form file.
+  package internal(set) var rules: [Int: [ConditionalRule]] = [:]
+
   /// The name that all answers are written under; `nil` where they are the document themselves.
   package internal(set) var wrapper: String?
 
@@ -42,6 +48,9 @@ package struct AnswerObject: Sendable {
   ///
   /// One that may not is written even with nothing in it, wherever the object around it is there.
   package let isOptional: Bool
+
+  /// Where it has one, an object that may not be left out is there without members only while this holds.
+  let condition: Condition?
 
   /// The indices of the fields in it that need an answer as soon as one of its fields has an answer that is not
   /// its default.

@@ -35,6 +35,11 @@ struct AnswerShapeReader {
     shape.requirements = elements("required", of: &reader, as: .requirement) {
       $0.requirement(&$1)
     }
+    for (index, rule) in elements(
+      "rules", of: &reader, as: .conditionalRule, read: { $0.rule(&$1) })
+    {
+      shape.rules[index, default: []].append(rule)
+    }
     problems += reader.problems
     return shape
   }
@@ -67,6 +72,7 @@ struct AnswerShapeReader {
     let path = Array((id + ".").utf8)
     return AnswerObject(
       id: id, isOptional: object.boolean("optional") ?? false,
+      condition: object.value("when").flatMap { condition($0) },
       required: object.value("required").map { fields($0) } ?? [],
       fields: fields.indices.filter {
         fields[$0].isAsked && fields[$0].id.utf8.starts(with: path)
@@ -89,6 +95,16 @@ struct AnswerShapeReader {
     return Requirement(fields: self.fields(fields), condition: condition)
   }
 
+  private mutating func rule(_ object: inout ObjectReader) -> (Int, ConditionalRule)? {
+    guard let node = needed("field", object.value("field"), &object),
+      let when = needed("when", object.value("when"), &object),
+      let accepts = needed("accepts", object.value("accepts"), &object),
+      let index = index(of: node), let condition = condition(when),
+      let accepted = FieldReader.unnamed(accepts, as: "accepts", &object)
+    else { return nil }
+    return (index, ConditionalRule(condition: condition, accepted: accepted))
+  }
+
   private mutating func condition(_ node: JSONNode) -> Condition? {
     var reader = ConditionReader(scope: scope)
     let condition = reader.read(node)
@@ -104,18 +120,21 @@ struct AnswerShapeReader {
         at: node.range)
       return []
     }
-    return nodes.compactMap { node in
-      guard case .string(let id) = node.content else {
-        report(.wrongType(key: "id", expected: "a string", found: node.typeName), at: node.range)
-        return nil
-      }
-      let named = scope.field(named: id)
-      if let problem = named.problem(id) {
-        report(.condition(.reference(problem)), at: node.range)
-      }
-      guard case .earlier(let index, _) = named else { return nil }
-      return index
+    return nodes.compactMap { index(of: $0) }
+  }
+
+  /// The index of the field that an id names.
+  private mutating func index(of node: JSONNode) -> Int? {
+    guard case .string(let id) = node.content else {
+      report(.wrongType(key: "id", expected: "a string", found: node.typeName), at: node.range)
+      return nil
     }
+    let named = scope.field(named: id)
+    if let problem = named.problem(id) {
+      report(.condition(.reference(problem)), at: node.range)
+    }
+    guard case .earlier(let index, _) = named else { return nil }
+    return index
   }
 
   private func needed<Value>(_ key: String, _ value: Value?, _ object: inout ObjectReader) -> Value?

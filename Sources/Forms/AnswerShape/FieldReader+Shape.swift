@@ -39,24 +39,25 @@ extension FieldReader {
     let minItems = reader.wholeNumber("minItems", least: 0)
     let maxItems = reader.wholeNumber("maxItems", least: 0)
     let areUnique = reader.boolean("uniqueItems") ?? false
-    let item = reader.value("item").map { readItem($0, &reader) } ?? Field.anyLine
+    let item = reader.value("item").map { Self.unnamed($0, as: "item", &reader) } ?? Field.anyLine
     object.take(reader.problems)
     return item.map {
       ListedAnswer(item: $0, minItems: minItems, maxItems: maxItems, areUnique: areUnique)
     }
   }
 
-  private func readItem(_ node: JSONNode, _ reader: inout ObjectReader) -> Field? {
+  /// A field that is described by its keys alone, under a key of another object.
+  static func unnamed(_ node: JSONNode, as key: String, _ reader: inout ObjectReader) -> Field? {
     guard case .object(let members) = node.content else {
-      reader.wrongType("item", node, expected: "an object of a field's keys")
+      reader.wrongType(key, node, expected: "an object of a field's keys")
       return nil
     }
     let scope = FieldScope(position: 0, positions: NameTable(), earlier: [], suggests: false)
-    var item = FieldReader(
-      ObjectReader(node, members: members, as: .field), id: "item", formColor: .grey, scope: scope)
-    let field = item.read()
-    reader.take(item.object.problems)
-    return field
+    var field = FieldReader(
+      ObjectReader(node, members: members, as: .field), id: key, formColor: .grey, scope: scope)
+    let read = field.read()
+    reader.take(field.object.problems)
+    return read
   }
 }
 

@@ -18,6 +18,13 @@ extension FormState {
       guard !missing.isEmpty, requirement.condition.holds(value) else { continue }
       for index in missing { refusals[index] = .missing }
     }
+    for (index, rules) in shape.rules where refusals[index] == nil {
+      guard let answer = answers[index], answer != .null else { continue }
+      refusals[index] =
+        rules.lazy.compactMap { rule in
+          rule.condition.holds(value) ? rule.refusal(of: answer, to: form.fields[index]) : nil
+        }.first
+    }
     return refusals
   }
 
@@ -47,7 +54,9 @@ extension FormState {
         shaped.append(written, for: field.id, isNested: form.isNested)
       }
     }
-    for object in shape.objects where !object.isOptional { shaped.append(objectWithID: object.id) }
+    for object in shape.objects where !object.isOptional && object.condition?.holds(value) ?? true {
+      shaped.append(objectWithID: object.id)
+    }
     for constant in shape.constants where constant.condition?.holds(value) ?? true {
       shaped.append(constant, isNested: form.isNested)
     }
@@ -94,6 +103,8 @@ struct ShapedAnswers: Sendable, Equatable {
 
   mutating func append(_ constant: AnswerConstant, isNested: Bool) {
     guard !isNested || isThere(around: constant.id) else { return }
+    // What was answered, or another constant, stands there already.
+    if entries.contains(where: { $0.id.isIdentical(to: constant.id) }) { return }
     append(constant.value, for: constant.id, isNested: isNested)
   }
 

@@ -28,6 +28,6 @@ extension FormState {
       return try? form.fields[index].answer(to: entered[index])
     }
     if let index { answers[index] = .null }
-    return Set(refusals(by: shape, answers).keys)
+    return Set(refusals(by: shape, answers).filter { $0.value == .missing }.keys)
   }
 }

@@ -75,8 +75,15 @@ package struct FormState: Sendable {
     dependents.decideWhatIsAsked(index, in: form)
   }
 
-  /// The fields that depend on some of those with the indices, or on fields that do.
-  func fields(followingAny indices: [Int]) -> Set<Int> { dependents.following(indices) }
+  /// The fields that depend on some of those with the indices, or on fields that do; also those whose rules do.
+  func fields(followingAny indices: [Int]) -> Set<Int> {
+    let following = dependents.following(indices)
+    let sources = following.union(indices)
+    let ruled = (form.answerShape?.rules ?? [:]).filter { _, rules in
+      rules.contains { $0.condition.fields.contains(where: sources.contains) }
+    }
+    return following.union(ruled.keys)
+  }
 
   /// What else changed when something was entered.
   package struct Change: Sendable, Equatable {

@@ -110,7 +110,7 @@ private struct LineFill {
     do throws(RefusedAnswers) {
       return try state.answers()
     } catch {
-      // Each answer was accepted by itself above, so this is what is required of all of them together.
+      // Each answer was accepted above with those before it, so this is what is required of all of them together.
       throw LineProblems(
         problems: error.refusals.sorted { $0.key < $1.key }.map { index, refusal in
           LineProblem(line: lines.number, field: form.fields[index].id, fact: .refused(refusal))
@@ -178,7 +178,7 @@ private struct LineFill {
         }
         state.set(entered, for: index)
       }
-      _ = try field.answer(to: state.entered[index])
+      _ = try state.answer(to: state.entered[index], for: index)
     } catch {
       report(.refused(error), for: field, line: line)
       if isUnderstood, !text.isEmpty {

@@ -5,6 +5,7 @@ package enum CalendarFault: Error, Equatable, Sendable {
   case notADate
   case notATime
   case notADateTime
+  case notADateTimeWithOffset
   case noSuchMonth(Int)
   case noSuchDay(Int, month: Int, year: Int)
   case noSuchHour(Int)
@@ -27,6 +28,8 @@ package enum CalendarFault: Error, Equatable, Sendable {
     case .notATime: "A time is needed, written HH:MM or HH:MM:SS, such as 18:30."
     case .notADateTime:
       "A date and a time are needed, such as 2026-03-31T18:30:00 or 2026-03-31T18:30:00+02:00."
+    case .notADateTimeWithOffset:
+      "A date and time with seconds and an offset is needed, such as 2026-03-31T18:30:00+02:00."
     case .noSuchMonth(let month): "There is no month \(month); months are 01 to 12."
     case .noSuchDay(0, _, _): "There is no day 0; days begin at 01."
     case .noSuchDay(let day, let month, let year):

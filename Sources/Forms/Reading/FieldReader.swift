@@ -58,6 +58,7 @@ struct FieldReader {
     readAnswerShape(of: &field)
     field.ownTemplates = object.strings("x-template")
     field.rules = readRules(of: field)
+    if case .datetime = field.kind { field.needsOffset = field.rules.refuseDatetimesWithoutOffset }
     readDefault(of: &field)
   }
 
@@ -134,6 +135,14 @@ struct FieldReader {
 
   private func template(_ source: String) -> Template {
     Template(source.withLineFeeds, earlier: scope.place)
+  }
+}
+
+extension [Rule] {
+  /// Whether their patterns want the offset of a datetime.
+  fileprivate var refuseDatetimesWithoutOffset: Bool {
+    let matches = { (text: String) in allSatisfy { $0.pattern?.matches(text) ?? true } }
+    return !matches("2026-03-31T18:30:00") && matches("2026-03-31T18:30:00+02:00")
   }
 }
 

@@ -13,6 +13,7 @@ package enum FormObject: CaseIterable, Equatable, Sendable {
   case answerObject
   case constant
   case requirement
+  case conditionalRule
   /// A field's free key `x-answer`.
   case answerShape
   /// The form's free key `x-template`.
@@ -46,13 +47,15 @@ package enum FormObject: CaseIterable, Equatable, Sendable {
     case .condition:
       ["field"] + FormVocabulary.tests + FormVocabulary.combinations
     case .answersShape:
-      ["omitEmpty", "objects", "constants", "required", "under"]
+      ["omitEmpty", "objects", "constants", "required", "rules", "under"]
     case .answerObject:
-      ["id", "optional", "required"]
+      ["id", "optional", "required", "when"]
     case .constant:
       ["id", "value", "when"]
     case .requirement:
       ["fields", "when"]
+    case .conditionalRule:
+      ["field", "when", "accepts"]
     case .answerShape:
       ["as", "item", "minItems", "maxItems", "uniqueItems", "multipleOf", "empty", "not"]
     case .templateLanguage:
@@ -72,6 +75,7 @@ package enum FormObject: CaseIterable, Equatable, Sendable {
     case .answerObject: "\"objects\""
     case .constant: "\"constants\""
     case .requirement: "\"required\""
+    case .conditionalRule: "\"rules\""
     case .answerShape: "\"x-answer\""
     case .templateLanguage: "\"x-template\""
     }

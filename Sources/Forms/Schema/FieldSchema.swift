@@ -29,7 +29,7 @@ extension Field {
       && choices?.options.contains(where: \.isRequired) != true
   }
 
-  private var answerSchema: SchemaObject {
+  var answerSchema: SchemaObject {
     if let choices { return choiceSchema(choices) }
     var schema = SchemaObject()
     if let meaning {

@@ -49,16 +49,23 @@ package enum FormSchema {
     root["description"] = form.description.map(JSONValue.string)
     var tree = SchemaTree()
     for field in form.fields where field.isAsked {
+      // What is asked under one condition may be a constant under another.
+      let constants = form.constants(for: field.id).map { JSONValue.keyword("const", $0) }
+      let schema = field.schema(in: form)
       tree.insert(
-        field.schema(in: form), at: form.path(of: field)[...],
+        constants.isEmpty ? schema : .keyword("anyOf", .array([schema] + constants)),
+        at: form.path(of: field)[...],
         isAlwaysThere: field.condition == nil && form.writes(field))
     }
     for constant in form.answerShape?.constants ?? [] {
       let path = form.isNested ? NestedID.parts(of: constant.id) : [constant.id]
-      tree.insert(.keyword("const", constant.value), at: path[...], isAlwaysThere: false)
+      let values = form.constants(for: constant.id)
+      tree.insert(
+        values.count == 1 ? .keyword("const", values[0]) : .keyword("enum", .array(values)),
+        at: path[...], isAlwaysThere: false)
     }
     root.append(contentsOf: tree.object(allowsEmptyGroups: form.answerShape != nil))
-    let branches = form.conditionalBranches
+    let branches = form.conditionalBranches + form.conditionalRules
     root["allOf"] = branches.isEmpty ? nil : .array(branches)
     let definitions = form.definitions.map { JSONMember(name: $0.rawValue, value: $0.schema) }
     root["$defs"] = definitions.isEmpty ? nil : .object(definitions)
@@ -81,14 +88,46 @@ extension Form {
     }
   }
 
+  /// The values of all constants with an id, each once.
+  fileprivate func constants(for id: String) -> [JSONValue] {
+    var values: [JSONValue] = []
+    for constant in answerShape?.constants ?? [] where constant.id.isIdentical(to: id) {
+      if !values.contains(where: { $0.means(constant.value) }) { values.append(constant.value) }
+    }
+    return values
+  }
+
   /// The definitions that the fields refer to.
   fileprivate var definitions: [SchemaDefinition] {
     var used: Set<SchemaDefinition> = []
-    for field in fields where field.takesText {
+    let ruled = answerShape?.rules.values.joined().map(\.accepted) ?? []
+    for field in fields + ruled where field.takesText {
       used.insert(field.textDefinition)
       if field.needsFilledText { used.insert(.filled) }
     }
     return SchemaDefinition.allCases.filter(used.contains)
+  }
+
+  /// For each rule that holds under a condition what it accepts then.
+  fileprivate var conditionalRules: [JSONValue] {
+    fields.indices.flatMap { index in
+      (answerShape?.rules[index] ?? []).compactMap { rule in
+        // What a schema cannot decide may be anything that the field accepts.
+        guard let condition = rule.condition.schema(in: self) else { return nil }
+        let field = fields[index]
+        var accepted = rule.accepted.answerSchema.value
+        if field.takesNull {
+          let nothing = JSONValue.keyword("const", field.emptyAnswer ?? .null)
+          accepted = .keyword("anyOf", .array([accepted, nothing]))
+        }
+        var tree = SchemaTree()
+        tree.insert(accepted, at: path(of: field)[...], isAlwaysThere: false)
+        var branch = SchemaObject()
+        branch["if"] = condition
+        branch["then"] = tree.constraint
+        return branch.value
+      }
+    }
   }
 
   /// For each condition what is there while it holds, and what is not while it does not.
@@ -116,7 +155,9 @@ extension Form {
       var absent = SchemaTree()
       for (path, isWritten) in paths {
         if isWritten { present.insert(nil, at: path[...], isAlwaysThere: true) }
-        absent.insert(.bool(false), at: path[...], isAlwaysThere: false)
+        if constants(for: path.joined(separator: ".")).isEmpty {
+          absent.insert(.bool(false), at: path[...], isAlwaysThere: false)
+        }
       }
       branch["then"] = present.constraint
       branch["else"] = absent.constraint

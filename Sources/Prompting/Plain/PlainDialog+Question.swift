@@ -85,9 +85,7 @@ extension PlainDialog {
     case .boolean: marks.append("yes or no")
     case .number: marks.append("a number")
     case .integer: marks.append("a whole number")
-    case .date: marks.append("YYYY-MM-DD")
-    case .time: marks.append("HH:MM")
-    case .datetime: marks.append("YYYY-MM-DDTHH:MM:SS")
+    case .date, .time, .datetime: marks += [field.format].compactMap(\.self)
     case .text(.some): marks.append("several lines, ended by \".\" alone")
     case .select(let choices):
       if choices.allowsSeveral { marks.append("several, separated by commas") }

@@ -153,10 +153,10 @@ extension PlainDialog {
       case .back:
         return goBack(from: current)
       case .asBefore:
-        _ = try form.fields[current].answer(to: state.entered[current])
+        _ = try state.answer(to: state.entered[current], for: current)
         return advance(after: current)
       case .entered(let entered, let remark):
-        _ = try form.fields[current].answer(to: entered)
+        _ = try state.answer(to: entered, for: current)
         state.set(entered, for: current)
         return advance(after: current, saying: remark.map { visible($0) + "\n" } ?? "")
       }

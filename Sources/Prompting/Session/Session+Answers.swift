@@ -27,6 +27,10 @@ extension Session {
       recheck(follower)
     }
     if !change.toggled.isEmpty { shown = ShownFields(state) }
+    // What is accepted of others may be another now.
+    for ruled in form.answerShape?.rules.keys.map(\.self) ?? [] where ruled > index {
+      recheck(ruled)
+    }
     let widest = labelWidths.widest
     for changed in [index] + change.followed + change.toggled {
       if let followers = plan.followers[changed] { labelWidths.update(followers, state) }
@@ -50,11 +54,13 @@ extension Session {
   func ownRefusal(of index: Int) -> Refusal? {
     if let untaken = entries[index].prompt.untaken { return untaken }
     let field = form.fields[index]
-    if field.isCheckedByLength, let measure = entries[index].prompt.measure {
+    if field.isCheckedByLength, !state.hasConditionalRules(index),
+      let measure = entries[index].prompt.measure
+    {
       return field.refusal(ofLength: measure.length, isBlank: measure.isBlank)
     }
     do throws(Refusal) {
-      _ = try field.answer(to: entries[index].prompt.entered)
+      _ = try state.answer(to: entries[index].prompt.entered, for: index)
       return nil
     } catch {
       return error

@@ -123,7 +123,7 @@ extension Session {
 
   /// What stands in an empty field: the form's own words, or else how a date or a time is written.
   private func placeholder(of field: Field) -> String? {
-    field.placeholder.map(text) ?? field.kind.format
+    field.placeholder.map(text) ?? field.format
   }
 
   /// The rows of the open field's prompt, behind the indent.
