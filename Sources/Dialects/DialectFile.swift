@@ -21,6 +21,9 @@ package struct DialectFile: Sendable {
     package let byte: Int
     /// It quotes the file, so it is not yet harmless for a screen.
     package let sentence: String
+
+    /// Whether the file has nothing wrong about it, but is no form.
+    package var isNoFault = false
   }
 
   /// Reads a file.
@@ -35,8 +38,8 @@ package struct DialectFile: Sendable {
     if let dialect {
       let (root, problems) =
         switch dialect {
-        case .issueForm: Self.yaml(source)
-        case .vscode: Self.json(source.withoutComments)
+        case .issueForm: Self.yaml(source).told
+        case .vscode: Self.commentedJSON(source)
         case .native, .jsonSchema, .cookiecutter: Self.json(source)
         }
       self.init(dialect, isRecognized: true, root, problems)
@@ -45,11 +48,12 @@ package struct DialectFile: Sendable {
     let (root, problems) = Self.json(source)
     if !problems.isEmpty, source.beginsLikeJSON {
       // With comments and trailing commas it may be a file of VS Code.
-      let commented = Self.json(source.withoutComments)
-      if commented.problems.isEmpty, let root = commented.root,
-        Dialect.recognized(in: root, fileName: fileName) == .vscode
-      {
-        self.init(.vscode, isRecognized: true, root, [])
+      let commented = Self.commentedJSON(source)
+      let isShown =
+        commented.problems.isEmpty
+        && commented.root.flatMap { Dialect.recognized(in: $0, fileName: fileName) } == .vscode
+      if isShown || fileName.map(Self.namesOfVSCode.contains) == true {
+        self.init(.vscode, isRecognized: true, commented.root, commented.problems)
         return
       }
     }
@@ -64,12 +68,17 @@ package struct DialectFile: Sendable {
     let shown = yaml.root.flatMap { Dialect.recognized(in: $0, fileName: fileName) }
     if isNamedYAML || shown?.isYAML == true {
       self.init(
-        .issueForm, isRecognized: shown?.isYAML == true || yaml.root == nil, yaml.root,
-        yaml.problems)
+        .issueForm, isRecognized: shown?.isYAML == true || yaml.told.root == nil, yaml.told.root,
+        yaml.told.problems)
+    } else if source.isMarkdownTemplate {
+      self.init(.issueForm, isRecognized: true, nil, [.markdownTemplate])
     } else {
       self.init(.native, isRecognized: false, root, problems)
     }
   }
+
+  /// The files that have comments by their names alone.
+  private static let namesOfVSCode = ["tasks.json", "launch.json", "mcp.json"]
 
   private init(
     _ dialect: Dialect, isRecognized: Bool, _ root: JSONNode?, _ problems: [SyntaxProblem]
@@ -86,16 +95,60 @@ package struct DialectFile: Sendable {
     return (parsing.root, problems)
   }
 
-  private static func yaml(_ source: SourceText) -> (root: JSONNode?, problems: [SyntaxProblem]) {
+  /// What is wrong with comments and commas is told as of JSON that has them.
+  private static func commentedJSON(
+    _ source: SourceText
+  ) -> (root: JSONNode?, problems: [SyntaxProblem]) {
+    let parsing = JSONDocument.parse(source.withoutComments.bytes)
+    let problems = parsing.problems
+    guard let open = problems.first(where: { $0.kind == .unclosedComment }) else {
+      return json(source.withoutComments)
+    }
+    // All that follows is in the comment; before it, a comma may stand where the list would go on.
+    var told = problems.filter { problem in
+      if case .trailingComma = problem.kind { return false }
+      if case .unclosed = problem.kind { return false }
+      return problem.byte < open.byte
+    }.map { SyntaxProblem(byte: $0.byte, sentence: $0.message(in: source)) }
+    told.append(
+      SyntaxProblem(byte: open.byte, sentence: "this comment is not closed; */ is missing"))
+    return (parsing.root, told)
+  }
+
+  /// The root as far as it was read, and what is to be told: without a root where what was read may not be what was
+  /// meant.
+  private static func yaml(
+    _ source: SourceText
+  ) -> (root: JSONNode?, told: (root: JSONNode?, problems: [SyntaxProblem])) {
     let parsing = YAMLDocument.parse(source.bytes)
     let problems = parsing.problems.map { problem in
       SyntaxProblem(byte: problem.byte, sentence: problem.sentence(in: source))
     }
-    return (parsing.root, problems)
+    let isInDoubt = parsing.problems.contains(where: \.leavesStructureInDoubt)
+    return (parsing.root, (isInDoubt ? nil : parsing.root, problems))
   }
 }
 
+extension DialectFile.SyntaxProblem {
+  fileprivate static let markdownTemplate = Self(
+    byte: 0,
+    sentence:
+      "this is a Markdown template, which has no fields to fill in; an issue form is YAML with a \"body\"",
+    isNoFault: true)
+}
+
 extension SourceText {
+  /// Whether the text begins with settings between two lines of `---`, and goes on behind them: a template of issues in
+  /// Markdown.
+  fileprivate var isMarkdownTemplate: Bool {
+    var lines = bytes.split(omittingEmptySubsequences: false) { $0 == 0x0A }.lazy.map { line in
+      line.last == 0x0D ? line.dropLast() : line
+    }[...]
+    let isRule = { (line: ArraySlice<UInt8>) in line.elementsEqual("---".utf8) }
+    guard let first = lines.popFirst(), isRule(first) else { return false }
+    return lines.contains(where: isRule)
+  }
+
   /// The text with blanks for what VS Code reads and JSON has not, every other byte in its place.
   fileprivate var withoutComments: SourceText { SourceText(CommentedJSON.blanked(bytes)) }
 

@@ -57,18 +57,20 @@ struct FormFile {
   init(reading source: SourceText, fileName: String?, as dialect: Dialect?) throws(SourceProblems) {
     let file = DialectFile(reading: source, fileName: fileName, as: dialect)
     var problems = file.problems.map { SourceProblem(byte: $0.byte, sentence: $0.sentence) }
+    var isNoFault = !problems.isEmpty && file.problems.allSatisfy(\.isNoFault)
     var read: (form: Form, translation: Translation)?
     if let root = file.root {
       do throws(SourceProblems) {
         read = try Self.read(root, file.dialect, source)
       } catch {
+        isNoFault = problems.isEmpty && error.isNoFault
         problems += error.problems
       }
     }
     guard let (form, translation) = read, problems.isEmpty else {
       throw SourceProblems(
         problems: problems.sorted { $0.byte < $1.byte },
-        isOfKnownDialect: file.isRecognized)
+        isOfKnownDialect: file.isRecognized, isNoFault: isNoFault)
     }
     (self.form, root, self.dialect) = (form, translation.root, file.dialect)
     losses = translation.warnings.map { warning in
@@ -88,7 +90,8 @@ struct FormFile {
       throw SourceProblems(
         problems: error.problems.map { problem in
           SourceProblem(byte: problem.range.lowerBound, sentence: problem.sentence(in: source))
-        })
+        },
+        isNoFault: error.problems.allSatisfy(\.isNoFault))
     }
     do throws(FormError) {
       return (try FormReader.form(from: translation.root), translation)
@@ -133,4 +136,7 @@ struct SourceProblems: Error {
 
   /// Whether the file is a form of some dialect, as far as can be told.
   var isOfKnownDialect = true
+
+  /// Whether it is a file that stands among forms and has nothing wrong about it, but is no form.
+  var isNoFault = false
 }
