@@ -44,10 +44,14 @@ package struct DialectFile: Sendable {
     }
     if !json.problems.isEmpty, isNamedYAML || !source.beginsLikeJSON {
       let yaml = SyntaxReading(source, as: .yaml)
-      let isIssueForm = yaml.root.flatMap { Dialect.shown(by: $0) } == .issueForm
+      let isIssueForm = yaml.seen.flatMap { Dialect.shown(by: $0) } == .issueForm
       if isNamedYAML || isIssueForm {
         self.init(
           Recognition(.issueForm, isCertain: isIssueForm || yaml.root == nil), yaml)
+        return
+      }
+      if source.isMarkdownTemplate {
+        self.init(Recognition(.issueForm, isCertain: true), .markdownTemplate)
         return
       }
     }

@@ -29,6 +29,8 @@ package struct DialectProblem: FormFinding, Error, Equatable {
     case duplicateID(String, first: Int)
     /// Everything in the file is left out, for reasons that warnings would give.
     case nothingToAsk(Dialect)
+    /// GitHub's settings of the page on which a template is chosen.
+    case chooserSettings
     /// Definitions that refer to each other make more fields than any form has.
     case tooManyFields(limit: Int)
   }
@@ -37,6 +39,9 @@ package struct DialectProblem: FormFinding, Error, Equatable {
   ///
   /// It quotes the file, so it is not yet harmless for a screen.
   package var sentence: String { sentence { _ in nil } }
+
+  /// Whether the file has nothing wrong about it, but is no form.
+  package var isNoFault: Bool { kind == .chooserSettings }
 
   /// The sentence with the lines of other places that it speaks of.
   ///
@@ -62,6 +67,8 @@ package struct DialectProblem: FormFinding, Error, Equatable {
       "the id \"\(id)\" is taken"
         + (line(first).map { ": it stands first on line \($0)" } ?? "")
     case .nothingToAsk(let dialect): "nothing can be asked of \(dialect.phrase)"
+    case .chooserSettings:
+      "these are the settings of the page where a template is chosen, and no form; the forms are the other files beside it"
     case .tooManyFields(let limit):
       "the references in this schema make more than \(limit) fields of it"
     }

@@ -46,18 +46,9 @@ struct FieldDraft {
   /// - Returns: why it does not, as half a sentence.
   mutating func takeDefault(_ value: JSONNode) -> String? {
     self["default"] = value
-    let form = JSONNode.object(
-      [("fields", .array([JSONNode.object(alone, at: range)], at: range))], at: range)
-    do throws(FormError) {
-      _ = try FormReader.form(from: form)
-    } catch {
-      let reason = error.problems.lazy.compactMap(\.reasonAgainstDefault).first
-      if let reason {
-        self["default"] = nil
-        return reason
-      }
-    }
-    return nil
+    let reason = JSONNode.object(alone, at: range).reasonAgainstDefault
+    if reason != nil { self["default"] = nil }
+    return reason
   }
 
   /// The keys without those that name other fields.
@@ -81,6 +72,19 @@ extension FieldDraft {
       members.append((key, value))
     }
     self["x-answer"] = .object(members, at: value.range)
+  }
+}
+
+extension JSONNode {
+  /// Why a native field, which looks at no other, refuses its default, as half a sentence; `nil` where it does not.
+  var reasonAgainstDefault: String? {
+    let form = JSONNode.object([("fields", .array([self], at: range))], at: range)
+    do throws(FormError) {
+      _ = try FormReader.form(from: form)
+      return nil
+    } catch {
+      return error.problems.lazy.compactMap(\.reasonAgainstDefault).first
+    }
   }
 }
 

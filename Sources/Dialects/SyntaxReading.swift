@@ -8,14 +8,20 @@ package struct SyntaxProblem: Sendable, Equatable {
   package let byte: Int
   /// It quotes the file, so it is not yet harmless for a screen.
   package let sentence: String
+
+  /// Whether the file has nothing wrong about it, but is no form.
+  package var isNoFault = false
 }
 
 /// What came of reading a file by one syntax.
 package struct SyntaxReading: Sendable {
   package let syntax: Syntax
 
-  /// `nil` where the file's syntax leaves none.
+  /// `nil` where the file's syntax leaves none, or leaves one that may not be what was meant.
   package let root: JSONNode?
+
+  /// The tree as far as it was read, in which a dialect may show all the same.
+  let seen: JSONNode?
 
   /// What is wrong with it, in the order of the file.
   package let problems: [SyntaxProblem]
@@ -27,6 +33,12 @@ package struct SyntaxReading: Sendable {
     case yaml
   }
 
+  /// A file in which nothing is to be read.
+  init(_ problem: SyntaxProblem, in syntax: Syntax) {
+    (root, seen, problems) = (nil, nil, [problem])
+    self.syntax = syntax
+  }
+
   /// Reads a file.
   ///
   /// Linear.
@@ -35,19 +47,20 @@ package struct SyntaxReading: Sendable {
     switch syntax {
     case .json:
       let parsing = JSONDocument.parse(source.bytes)
-      root = parsing.root
+      (root, seen) = (parsing.root, parsing.root)
       problems = parsing.problems.map {
         SyntaxProblem(byte: $0.byte, sentence: $0.message(in: source))
       }
     case .commentedJSON:
       let parsing = CommentedJSON.parse(source.bytes)
-      root = parsing.root
+      (root, seen) = (parsing.root, parsing.root)
       problems = parsing.problems.map {
         SyntaxProblem(byte: $0.byte, sentence: CommentedJSON.sentence(for: $0, in: source))
       }
     case .yaml:
       let parsing = YAMLDocument.parse(source.bytes)
-      root = parsing.root
+      let isInDoubt = parsing.problems.contains(where: \.leavesStructureInDoubt)
+      (root, seen) = (isInDoubt ? nil : parsing.root, parsing.root)
       problems = parsing.problems.map {
         SyntaxProblem(byte: $0.byte, sentence: $0.sentence(in: source))
       }

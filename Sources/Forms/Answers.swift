@@ -23,7 +23,13 @@ package struct Answers: Sendable, Equatable {
     for (field, answer) in zip(state.form.fields, answers) {
       if let answer { append(answer, for: field) }
     }
-    shaped = state.form.answerShape.map { state.shaped(by: $0, answers) }
+    var written = answers
+    if let language = state.form.templateLanguage {
+      for (index, field) in state.form.fields.enumerated() {
+        written[index] = answers[index].map { field.written($0, in: language) }
+      }
+    }
+    shaped = state.form.answerShape.map { state.shaped(by: $0, written) }
   }
 
   package mutating func append(_ value: JSONValue, for field: Field) {

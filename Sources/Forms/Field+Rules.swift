@@ -10,10 +10,10 @@ extension Field {
   func check(_ answer: JSONValue, to entered: Entered) throws(Refusal) {
     if isRequired, answer.isBlank { throw .missing }
     if let choices, case .choices(let indices, _) = entered {
-      for (index, option) in choices.options.enumerated()
-      where option.isRequired && !indices.contains(index) {
-        throw .optionNeeded(option.label)
+      let needed = choices.options.indices.filter {
+        choices.options[$0].isRequired && !indices.contains($0)
       }
+      if !needed.isEmpty { throw .optionsNeeded(needed.map { choices.options[$0].label }) }
     }
     if let divisor, answer.isMultiple(of: divisor) == false {
       throw .notAMultiple(divisor.bareText)

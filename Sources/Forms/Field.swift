@@ -54,6 +54,9 @@ package struct Field: Sendable {
   /// What is written for no answer; `nil` where that is the form's to say.
   package internal(set) var emptyAnswer: JSONValue?
 
+  /// Texts that are templates already, in a form whose answers are written as templates.
+  var ownTemplates: [String] = []
+
   /// Whether a datetime has to tell its offset, since a pattern refuses one that does not.
   package internal(set) var needsOffset = false
 

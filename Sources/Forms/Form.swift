@@ -20,6 +20,9 @@ package struct Form: Sendable {
   /// How the answers are put together; `nil` where they are one member a field.
   package internal(set) var answerShape: AnswerShape?
 
+  /// The one that typed texts must not be code of where the answers go; `nil` where they go as they are.
+  var templateLanguage: TemplateLanguage?
+
   package init(
     title: String?, description: String?, fields: [Field], isNested: Bool = false, keepsDraft: Bool
   ) {

@@ -63,8 +63,8 @@ package enum Refusal: Error, Equatable, Sendable {
   case outerBlanks
   /// Not a whole number of times a number.
   case notAMultiple(String)
-  /// An option that must be chosen is not; by its label.
-  case optionNeeded(String)
+  /// Options that must be chosen are not; by their labels.
+  case optionsNeeded([String])
   /// The one answer that is accepted, as a person would type it; `nil` where that is secret.
   case notTheOne(String?)
   /// A rule of the form file that brings its own words.
@@ -112,7 +112,8 @@ extension Refusal {
       "A JSON object is needed, such as {\"key\": \"value\"}, not \(found)."
     case .noLine: "Each element has to be one line, and not an empty one."
     case .line(let line, let sentence): "Line \(line): \(sentence)"
-    case .optionNeeded(let label): "\"\(label)\" must be among what is chosen."
+    case .optionsNeeded(let labels):
+      list(labels.map { "\"\($0)\"" }) + " must be among what is chosen."
     case .notTheOne(let text?): "This has to be \(text)."
     case .notTheOne(nil): "This is not the one answer that is accepted."
     case .notAnEmailAddress: "An e-mail address is needed, such as name@example.org."

@@ -179,9 +179,25 @@ import Testing
   @Test func `that a native field cannot be is told where it stands`() throws {
     let form = write("body:\n- type: input\n  attributes: {label: A, value: \"a\\eb\"}\n")
     let outcome = try run([ttyform, "check", form])
-    #expect(outcome.status == .exited(2))
-    #expect(
-      outcome.errors.hasPrefix("\(form):3:33: error: \"default\" breaks a rule of its own field: "))
+    #expect(outcome.status == .exited(0))
+    #expect(outcome.errors.hasPrefix("\(form):3:33: warning: this \"value\" is left out: "))
+  }
+
+  @Test(arguments: [
+    ("config.yml", "blank_issues_enabled: false\ncontact_links: []\n", "these are the settings of"),
+    (
+      "question.md", "---\nname: Question\nabout: Ask\n---\n\nAsk:\n", "this is a Markdown template"
+    ),
+  ])
+  func `stands beside files that are no forms`(name: String, text: String, words: String) throws {
+    let file = write(text, to: name)
+    let checked = try run([ttyform, "check", write(Self.bug), file])
+    #expect(checked.status == .exited(0))
+    #expect(checked.errors.hasPrefix("\(file):1:1: warning: \(words)"))
+    let filled = try run([ttyform, file])
+    #expect(filled.status == .exited(2))
+    #expect(filled.errors.hasPrefix("\(file):1:1: error: \(words)"))
+    #expect(!filled.errors.contains("--dialect"))
   }
 
   @Test(arguments: [
@@ -261,7 +277,9 @@ import Testing
   }
 
   @Test func `is what somebody says it is`() throws {
-    let form = write(#"{"name": "Bug", "body": [{"type": "input", "attributes": {"label": "A"}}]}"#)
+    let form = write(
+      #"{"name": "Bug", "description": "D", "body": [{"type": "input", "attributes": {"label": "A"}}]}"#
+    )
     #expect(try run([ttyform, "check", form]) == Outcome())
     let outcome = try run([ttyform, "check", "--dialect", "native", form])
     #expect(outcome.status == .exited(2))

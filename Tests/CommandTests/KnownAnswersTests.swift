@@ -111,6 +111,30 @@ import Testing
         == Outcome(output: #"{"name":"Ada","size":"small","age":null,"key":"abcd"}"# + "\n"))
   }
 
+  @Test func `that are missing are asked for with one that is accepted`() throws {
+    let form = folder.write(
+      #"""
+      {"fields": [
+        {"id": "agree", "type": "select", "multiple": true, "options": [
+          "a", {"value": "b", "required": true}, {"value": "c", "required": true}]},
+        {"id": "tags", "multiline": true, "required": true, "x-answer": {"as": "list", "minItems": 2}}
+      ]}
+      """#, to: "several.json")
+    #expect(
+      try CommandTests.run([ttyform, form, "--no-input"])
+        == Outcome(
+          status: .exited(3),
+          errors: #"""
+            ttyform: agree: "b", "c" must be among what is chosen. Give it with -s 'agree=b, c'
+            ttyform: tags: This needs an answer. Give it with -s tags="$(printf '%s\n' TEXT TEXT)"
+
+            """#))
+    #expect(
+      try CommandTests.run([
+        ttyform, form, "-fjsonl", "--no-input", "-s", "agree=b, c", "-s", "tags=TEXT\nTEXT",
+      ]) == Outcome(output: #"{"agree":["b","c"],"tags":["TEXT","TEXT"]}"# + "\n"))
+  }
+
   @Test func `of a hidden field are told and left out`() throws {
     #expect(
       try run(Self.complete + ["-s", "why=so"])

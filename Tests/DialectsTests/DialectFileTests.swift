@@ -2,6 +2,7 @@
 
 import Dialects
 import JSON
+import Support
 import Testing
 
 @Suite struct `the dialect of a file` {
@@ -92,6 +93,42 @@ import Testing
     #expect(file.dialect == .vscode)
     #expect(
       file.problems.map { "\($0.byte): \($0.sentence)" }.joined(separator: "; ") == problems)
+  }
+
+  @Test(arguments: [
+    "---\nname: Bug\nabout: Tell us\n---\n\n**What** happened?\n",
+    "---\r\nname: Bug\r\n---\r\n# a: b: c\r\n",
+  ])
+  func `is none where a template is Markdown`(text: String) {
+    let file = DialectFile(reading: SourceText(Array(text.utf8)), fileName: "bug.md")
+    #expect(file.root == nil && file.isRecognized)
+    #expect(
+      file.problems.map(\.sentence) == [
+        "this is a Markdown template, which has no fields to fill in; an issue form is YAML with a \"body\""
+      ])
+    #expect(file.problems.map(\.isNoFault) == [true])
+  }
+
+  @Test(arguments: [
+    "name: a\nbody:\n- type: input\n    id: a\n    attributes:\n      label: A\n",
+    "name:\u{A0}a\nbody:\n- type: input\n  attributes: {label: A}\n",
+    "body:\n- type: input\n  attributes:\n    label:\u{A0}A\n",
+  ])
+  func `is told no more of than the mistake that leads to others`(text: String) {
+    let file = DialectFile(reading: SourceText(Array(text.utf8)), fileName: "form.yml")
+    #expect(file.root == nil && file.isRecognized && file.problems.count == 1)
+  }
+
+  @Test(arguments: [
+    #"{"inputs": [{"id": "a"}, ‸/* b ]}"#, #"{"inputs": [] ‸/* b"#, "{ // a\n‸/* b",
+  ])
+  func `of VS Code has comments, which must be closed`(text: String) {
+    let marked = MarkedText(text)
+    let file = DialectFile(reading: SourceText(marked.bytes), fileName: "tasks.json", as: .vscode)
+    #expect(file.problems.last?.sentence == "this comment is not closed; */ is missing")
+    #expect(file.problems.last?.byte == marked.places.last)
+    let unasked = DialectFile(reading: SourceText(marked.bytes), fileName: "tasks.json")
+    #expect(unasked.dialect == .vscode && unasked.problems == file.problems)
   }
 
   @Test func `is what somebody says`() {

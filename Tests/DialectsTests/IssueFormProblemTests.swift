@@ -101,8 +101,60 @@ private let warnings = [
     "ids and labels that GitHub refuses",
     "body:\n- {type: input, id: a b, attributes: {label: A}}\n- {type: input, attributes: {label: A}}\n- {type: input, id: c}\n",
     "2:21: GitHub takes only letters, digits, - and _ in an \"id\"",
-    "3:37: GitHub refuses a second field with the label \"A\"",
     "4:3: GitHub refuses an \"input\" without a \"label\"; its id stands instead"),
+  TellingCase(
+    "labels that GitHub cannot tell apart",
+    """
+    body:
+    - {type: input, attributes: {label: A}}
+    - {type: textarea, attributes: {label: A}}
+    - {type: textarea, id: a2, attributes: {label: A}}
+    - {type: input, attributes: {label: "A???"}}
+    - {type: input, id: not, attributes: {label: B}}
+    - {type: input, attributes: {label: Nöt}}
+    - {type: input, attributes: {label: 日本}}
+    - {type: input, attributes: {label: 語}}
+    - {type: checkboxes, attributes: {label: C, options: [{label: a}, {label: d}]}}
+    - {type: input, attributes: {label: D!}}
+    - {type: input, attributes: {label: My Password}}
+    """,
+    "3:40: GitHub refuses a second field with the label \"A\"; an \"id\" would tell them apart",
+    "5:37: GitHub takes the label \"A???\" for the same as \"A\"; an \"id\" would tell them apart",
+    "7:37: GitHub takes the label \"Nöt\" for the same as \"B\"; an \"id\" would tell them apart",
+    "10:63: GitHub takes this check box for the same as \"A\"; an \"id\" of the field would tell them apart",
+    "11:37: GitHub takes the label \"D!\" for the same as \"d\"; an \"id\" would tell them apart",
+    "12:37: GitHub refuses a label with the word \"password\""),
+  TellingCase(
+    "booleans and numbers where texts are meant, and the reverse",
+    """
+    name: true
+    description: 'true'
+    body:
+    - type: input
+      attributes: {label: No, placeholder: 1.3, value: "1.3"}
+      validations: {required: 'true'}
+    - type: dropdown
+      attributes: {label: B, multiple: "no", options: [Yes, "No", off, |, a, 1.10, ~, 'on', y]}
+    - type: input
+      attributes: {label: C}
+      validations: {required: yes}
+    """.replacing(" |,", with: ""),
+    "1:7: GitHub refuses a \"name\" that is true without quotes",
+    "5:23: GitHub refuses a \"label\" that is No without quotes",
+    "5:40: GitHub refuses a \"placeholder\" that is 1.3 without quotes",
+    "6:27: GitHub refuses a \"required\" in quotes; true or false stands without",
+    "8:36: GitHub refuses a \"multiple\" in quotes; true or false stands without",
+    "8:52: GitHub refuses an option that is Yes without quotes",
+    "8:63: GitHub refuses an option that is off without quotes",
+    "8:77: an option is a text; this is null and left out"),
+  TellingCase(
+    "a name or a description alone",
+    "name: A\nbody:\n- {type: input, attributes: {label: A}}\n",
+    "1:1: GitHub shows no form without a \"description\""),
+  TellingCase(
+    "a prefill that no answer could be",
+    "body:\n- {type: input, attributes: {label: A, value: \"a\\eb\"}}\n",
+    "2:47: this \"value\" is left out: A control character (U+001B) cannot be part of the text."),
   TellingCase(
     "options that GitHub refuses",
     "body:\n- type: dropdown\n  attributes:\n    label: A\n    options: [a, true, a, [b], None]\n    default: a\n- type: dropdown\n  attributes: {label: B, options: [a], default: 1}\n",

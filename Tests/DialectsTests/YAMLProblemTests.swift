@@ -107,6 +107,30 @@ private let lineCases = [
     "a tab before the text of a block", "a: |\n‸\tb\n",
     "2:1: a tab stands in the indentation; YAML is indented by spaces"),
   ProblemCase(
+    "a tab before a mapping in a list", "-‸\ta: b\n  c: d\n",
+    "1:2: a tab stands in the indentation; YAML is indented by spaces"),
+  ProblemCase(
+    "a tab behind too few spaces", "a:\n      b: 1\n    ‸\tc: 2\n",
+    "3:5: a tab stands in the indentation; YAML is indented by spaces"),
+  ProblemCase(
+    "a no-break space behind a colon", "a:‸\u{A0}b\nc: d\n",
+    "1:3: a no-break space (U+00A0) stands behind this colon; a plain space makes a key of what is before it"
+  ),
+  ProblemCase(
+    "a no-break space behind the only colon", "a:\n  b:‸\u{A0}c\n",
+    "2:5: a no-break space (U+00A0) stands behind this colon; a plain space makes a key of what is before it"
+  ),
+  ProblemCase(
+    "a no-break space behind the colon of an element", "- a:‸\u{A0}b\n  c: d\n  e: f\n",
+    "1:5: a no-break space (U+00A0) stands behind this colon; a plain space makes a key of what is before it"
+  ),
+  ProblemCase(
+    "a no-break space before a key", "a:\n‸\u{A0} b: 1\n",
+    "2:1: a no-break space (U+00A0) stands in the indentation; YAML is indented by plain spaces"),
+  ProblemCase(
+    "a no-break space before a key behind a text", "a: b\n ‸\u{A0}c: 1\n",
+    "2:2: a no-break space (U+00A0) stands in the indentation; YAML is indented by plain spaces"),
+  ProblemCase(
     "a key that fits nothing", "a:\n    b: 1\n  ‸c: 2\n",
     "3:3: the indentation of this line fits nothing above it"),
   ProblemCase(

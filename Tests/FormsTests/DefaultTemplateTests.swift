@@ -36,9 +36,18 @@ import Testing
   @Test(arguments: [
     (TemplateFilter.slugify, "Crème Brûlée, à la carte!", "creme-brulee-a-la-carte"),
     (.slugify, "  Łódź & Ødegård ", "lodz-odegard"), (.slugify, "お名前 2", "お名前-2"),
+    // As python-slugify makes them.
+    (.slugify, "Straße ÆŒØŁĐÞÐIŊ", "strasse-aeoeoldthding"),
+    (.slugify, "they're they’re", "they-re-theyre"),
+    (.slugify, "1,000 1,,2 a,b 1,2,3", "1000-1-2-a-b-123"),
+    (.slugify, "a &amp; b &eacute;&foo; &#233;&#65;&#x42;", "a-b-e-foo-e-ab"),
+    (.slugify, "½ №5 x² ﬁ €5 “q” © Ⅷ Ｆ", "1-2-no5-x2-fi-eur5-q-c-viii-f"),
+    (.slugify, "a\u{AD}b😀c_d.e…", "abc-d-e"),
     (.slugify, "e\u{301}te\u{301}", "ete"), (.slugify, "---", ""),
     (.title, "élan of don't", "Élan Of Don't"),
-    (.title, "ǆ straße", "ǅ Straße"), (.upper, "straße", "STRASSE"), (.trim, "\u{A0} a b\n", "a b"),
+    (.title, "ǆ ßa my_app they're (a [b {c <d e.f-g", "Ǆ SSa My_app They're (A [B {C <D E.f-G"),
+    (.titleRuns, "ǆ my_app they're v1.x2b", "ǅ My_App They'Re V1.X2B"),
+    (.upper, "straße", "STRASSE"), (.trim, "\u{A0} a b\n", "a b"),
     (.replace("aa", with: "b"), "aaaaa", "bba"), (.lower, "ÀÉ", "àé"),
   ])
   func `a filter does one thing`(filter: TemplateFilter, text: String, result: String) {
@@ -79,11 +88,11 @@ import Testing
     (#"{{ name | ‸lwoer }}"#, #"unknown filter "lwoer"; did you mean "lower"?"#),
     (
       #"{{ name | ‸wordcount }}"#,
-      #"unknown filter "wordcount"; known: lower, upper, title, trim, replace, slugify"#
+      #"unknown filter "wordcount"; known: lower, upper, title, titleRuns, trim, replace, slugify"#
     ),
     (
       #"{{ name | ‸}}"#,
-      #""|" is followed by a filter: lower, upper, title, trim, replace, slugify"#
+      #""|" is followed by a filter: lower, upper, title, titleRuns, trim, replace, slugify"#
     ),
     (#"{{ name | ‸replace('a') }}"#, #""replace" takes two texts, as in replace(' ', '-')"#),
     (#"{{ name | replace(‸a, b) }}"#, #""replace" takes two texts, as in replace(' ', '-')"#),

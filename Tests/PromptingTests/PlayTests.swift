@@ -84,6 +84,33 @@ import Testing
     #expect(try run(keys).ending == ending)
   }
 
+  private static let dependent = #"""
+    {"x-answers": {"required": [{"fields": ["address"], "when": {"field": "card", "answered": true}}]},
+     "fields": [{"id": "address"}, {"id": "card"}, {"id": "note"}]}
+    """#
+
+  /// A field that needs an answer because of another's is marked as one that always does.
+  @Test(arguments: [
+    ("<Tab>1<Tab>", "✘ address\n✔ card     1\n▸ note", ["address"]),
+    ("<Tab>1<Ctrl-S>", "▸ address\n\n  This needs an answer.\n✔ card     1\n  note", ["address"]),
+    (
+      "<Tab>1<Tab><Up><Up><Enter>", "▸ address\n\n  This needs an answer.\n✔ card     1\n  note",
+      ["address"]
+    ),
+    ("<Tab>1<Tab><Up><Backspace><Tab>", "  address\n  card\n▸ note", []),
+    ("<Tab>1<Tab><Up><Up>x<Tab>", "✔ address  x\n▸ card\n  1\n  note", []),
+  ])
+  func `marks what is needed because of other answers`(
+    keys: String, screen: String, problems: [String]
+  ) throws {
+    var play = Play(
+      try Form(parsing: Self.dependent), in: Size(columns: 40, rows: 12), keymap: Keymap())
+    var last = Frame()
+    let (ending, _) = play.run(try KeyScript(keys)) { frame, _ in last = frame }
+    #expect(last.text().hasPrefix(screen), "\(last.text())")
+    #expect(ending == .unsent(problems.map { Self.problem($0, "This needs an answer.") }))
+  }
+
   @Test func `presses each key by itself`() throws {
     // Quickly typed these would be alt-enter, and the up key.
     #expect(try run("Ada<Escape><Enter>").shown.last == "<Enter>:  ")

@@ -3,17 +3,9 @@
 package import JSON
 package import Testing
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// Schemas and instances on their way to Tests/Oracles/schemas.py.
 package struct SchemaOracle {
-  package static let isThere = unsafe system("python3 -c 'import jsonschema' 2>/dev/null") == 0
+  package static let isThere = PythonScript.canImport("jsonschema")
 
   /// Said where a test is skipped for the lack of it.
   package static let advice: Comment =
@@ -40,17 +32,7 @@ package struct SchemaOracle {
 
   /// Whether each instance is valid, in the order in which they were asked.
   package func verdicts() throws -> [Bool] {
-    let folder = TemporaryFolder()
-    let questions = folder.write(lines, to: "lines")
-    let script = #filePath.replacing("Support/SchemaOracle.swift", with: "Oracles/schemas.py")
-    let output = unsafe try #require(popen("python3 '\(script)' <'\(questions)'", "r"))
-    var verdicts: [Bool] = []
-    var byte = unsafe getc(output)
-    while byte != EOF {
-      if byte != 0x0A { verdicts.append(byte == 0x31) }
-      byte = unsafe getc(output)
-    }
-    #expect(unsafe pclose(output) == 0)
-    return verdicts
+    let verdicts = try PythonScript.lines(of: "schemas.py", reading: lines)
+    return verdicts.map { $0.elementsEqual("1".utf8) }
   }
 }

@@ -12,7 +12,8 @@
 //
 // The answers are `{"default_context": {...}}`, which is a file for `cookiecutter --no-input --config-file FILE`: such a
 // file is YAML, of which JSON is a part. Texts that are left empty are "" there, since cookiecutter would take what is not
-// there from the template again. Everything else of Jinja stays as it is, for cookiecutter to fill in.
+// there from the template again. Cookiecutter takes every text there for a template of Jinja: what was typed is written
+// so that it is none. What else of Jinja the defaults have stays as it is, for cookiecutter to fill in.
 
 import Forms
 package import JSON
@@ -25,7 +26,8 @@ package enum CookiecutterForm {
     guard let members = root.members else {
       throw DialectError(.notAnObject(.cookiecutter, found: root.typeName), at: root.range)
     }
-    var translator = CookiecutterTranslator(prompts: root[member: "__prompts__"])
+    let syntax = JinjaSyntax(root[member: "_jinja2_env_vars"])
+    var translator = CookiecutterTranslator(prompts: root[member: "__prompts__"], syntax: syntax)
     for member in members { translator.take(member) }
     translator.tellUnusedPrompts(among: members)
     if translator.fields.isEmpty {
@@ -36,7 +38,10 @@ package enum CookiecutterForm {
       [("under", .string("default_context", at: root.range))], at: root.range)
     return Translation(
       root: .object(
-        [("x-answers", shape), ("fields", .array(translator.fields, at: root.range))],
+        [
+          ("x-answers", shape), ("x-template", syntax.node(at: root.range)),
+          ("fields", .array(translator.fields, at: root.range)),
+        ],
         at: root.range),
       warnings: translator.warnings)
   }
@@ -47,10 +52,12 @@ private struct CookiecutterTranslator {
   private(set) var fields: [JSONNode] = []
   private(set) var warnings: [DialectWarning] = []
   private var context = TemplateContext()
+  private var hasToldOfSlugs = false
   private let prompts: JSONNode?
+  private let syntax: JinjaSyntax
 
-  init(prompts: JSONNode?) {
-    self.prompts = prompts
+  init(prompts: JSONNode?, syntax: JinjaSyntax) {
+    (self.prompts, self.syntax) = (prompts, syntax)
   }
 
   mutating func take(_ member: JSONNode.Member) {
@@ -86,7 +93,7 @@ private struct CookiecutterTranslator {
   /// A value that cookiecutter computes: it may stand in defaults behind it.
   private mutating func takeComputed(_ member: JSONNode.Member) {
     guard let text = member.value.text else { return context.set(.other, for: member.name) }
-    let parts = try? JinjaTemplate(text, in: context).parts
+    let parts = try? JinjaTemplate(text, syntax: syntax, in: context).parts
     context.set(parts.map(TemplateContext.Value.text) ?? .other, for: member.name)
   }
 
@@ -96,11 +103,12 @@ private struct CookiecutterTranslator {
     if text.utf8.contains(UInt8(ascii: "\n")) { field["multiline"] = .bool(true, at: range) }
     if !member.value.isNull { field.addToAnswer("empty", .string("", at: range)) }
     do throws(JinjaFault) {
-      let template = try JinjaTemplate(text, in: context)
+      let template = try JinjaTemplate(text, syntax: syntax, in: context)
       if let literal = template.literal {
         if !literal.isEmpty { takeDefault(.string(literal, at: range), for: &field) }
       } else {
         field["defaultTemplate"] = .string(template.source, at: range)
+        if template.makesSlugs { tellOfSlugs(at: range) }
       }
     } catch {
       warnings.append(
@@ -108,10 +116,22 @@ private struct CookiecutterTranslator {
           "\(error.sentence); the default is this text, which cookiecutter fills in itself",
           at: range,
           scalar: member.value.text == nil ? nil : error.scalar))
+      field["x-template"] = .array([.string(text, at: range)], at: range)
       takeDefault(.string(text, at: range), for: &field)
+      fields.append(field.node)
+      // What is a template until cookiecutter fills it in cannot go through filters before.
+      return context.set(.other, for: member.name)
     }
     fields.append(field.node)
     context.set(.text([.answer(member.name, filters: [])]), for: member.name)
+  }
+
+  private mutating func tellOfSlugs(at range: Range<Int>) {
+    if hasToldOfSlugs { return }
+    hasToldOfSlugs = true
+    warn(
+      "cookiecutter's slugify spells letters beyond Latin in Latin ones; here they stay as they are",
+      at: range)
   }
 
   private mutating func takeYesOrNo(_ member: JSONNode.Member) {
@@ -127,6 +147,7 @@ private struct CookiecutterTranslator {
     var options: [JSONNode] = []
     var values: [JSONNode] = []
     let labels = prompts?[member: member.name]
+    let templates = elements.filter { syntax.isTemplate($0.shownText ?? "") }
     for element in elements {
       guard let text = element.shownText else {
         warn("an option cannot be \(element.typeName); it is left out", at: element.range)
@@ -134,7 +155,7 @@ private struct CookiecutterTranslator {
       }
       if values.contains(where: { $0.value.isSame(as: element.value) }) { continue }
       values.append(element)
-      if JinjaTemplate.isTemplate(text) {
+      if syntax.isTemplate(text) {
         warn("this option is a template, which cookiecutter fills in itself", at: element.range)
       }
       let label = labels?[member: text]?.text.flatMap { $0.isEmpty ? nil : $0 }
@@ -157,7 +178,8 @@ private struct CookiecutterTranslator {
       field["required"] = .bool(true, at: member.value.range)
     }
     fields.append(field.node)
-    context.set(.text([.answer(member.name, filters: [])]), for: member.name)
+    context.set(
+      templates.isEmpty ? .text([.answer(member.name, filters: [])]) : .other, for: member.name)
   }
 
   private mutating func takeObject(_ member: JSONNode.Member) {
@@ -166,6 +188,11 @@ private struct CookiecutterTranslator {
     field["multiline"] = .object([("language", .string("json", at: range))], at: range)
     field.addToAnswer("as", .string("object", at: range))
     field.addToAnswer("empty", .object([], at: range))
+    let templates = syntax.templates(in: member.value)
+    if !templates.isEmpty {
+      warn("cookiecutter fills in the templates in this object itself", at: range)
+      field["x-template"] = .array(templates.map { .string($0, at: range) }, at: range)
+    }
     if member.value.members?.isEmpty == false { takeDefault(member.value, for: &field) }
     fields.append(field.node)
     context.set(.other, for: member.name)

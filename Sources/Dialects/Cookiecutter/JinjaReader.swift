@@ -5,23 +5,28 @@ import Forms
 /// Reads one template.
 struct JinjaReader {
   private let scalars: [Unicode.Scalar]
+  private let syntax: JinjaSyntax
+  private let openings: [String]
   private let context: TemplateContext
   private var at = 0
 
-  init(_ text: String, context: TemplateContext) {
+  init(_ text: String, syntax: JinjaSyntax, context: TemplateContext) {
     scalars = Array(text.unicodeScalars)
-    self.context = context
+    (self.syntax, self.context) = (syntax, context)
+    openings = syntax.openings
   }
 
   /// What the next piece of the template comes to; `nil` at its end.
   mutating func next() throws(JinjaFault) -> [TemplatePart]? {
     guard at < scalars.count else { return nil }
-    if stands("{{") { return try expression() }
-    for opening in ["{%", "{#"] where stands(opening) {
-      throw fault("\"\(opening)\" is a statement of Jinja", at: at)
+    if let opening = openings.first(where: stands) {
+      guard opening == syntax.variable.open else {
+        throw fault("\"\(opening)\" is a statement of Jinja", at: at)
+      }
+      return try expression()
     }
     var text = String.UnicodeScalarView()
-    while at < scalars.count, !stands("{{"), !stands("{%"), !stands("{#") {
+    while at < scalars.count, !openings.contains(where: stands) {
       text.append(scalars[at])
       at += 1
     }
@@ -30,7 +35,7 @@ struct JinjaReader {
 
   private mutating func expression() throws(JinjaFault) -> [TemplatePart] {
     let start = at
-    at += 2
+    at += syntax.variable.open.unicodeScalars.count
     skipBlanks()
     let place = at
     guard word() == "cookiecutter" else {
@@ -45,16 +50,19 @@ struct JinjaReader {
     }
     while true {
       skipBlanks()
-      if take("}}") { return parts }
+      if take(syntax.variable.close) { return parts }
       let place = at
-      guard take("|") || take(".") else {
+      let isMethod = take(".")
+      guard isMethod || take("|") else {
         throw fault(
           at < scalars.count
             ? "this is more than a reference and filters" : "the braces are never closed",
           at: at < scalars.count ? at : start)
       }
       skipBlanks()
-      for filter in try filters(at: place) { parts = try Self.apply(filter, to: parts, at: place) }
+      for filter in try isMethod ? method(at: place) : filters(at: place) {
+        parts = try Self.apply(filter, to: parts, at: place)
+      }
     }
   }
 
@@ -73,16 +81,16 @@ struct JinjaReader {
     return name
   }
 
-  /// The filters that a filter or a method of Python's texts is.
+  /// The filters that one of Jinja's or cookiecutter's is.
   private mutating func filters(at place: Int) throws(JinjaFault) -> [TemplateFilter] {
     let name = word()
-    let arguments = try arguments()
+    let arguments = try arguments() ?? []
     switch (name, arguments.count) {
     case ("lower", 0): return [.lower]
     case ("upper", 0): return [.upper]
     case ("title", 0): return [.title]
-    case ("trim", 0), ("strip", 0): return [.trim]
-    case ("replace", 2): return [.replace(arguments[0].text, with: arguments[1].text)]
+    case ("trim", 0): return [.trim]
+    case ("replace", 2): return [try Self.replacement(arguments, at: place)]
     case ("slugify", 0): return [.slugify]
     case ("slugify", 1) where arguments[0].name == "separator":
       return [.slugify, .replace("-", with: arguments[0].text)]
@@ -90,8 +98,35 @@ struct JinjaReader {
     }
   }
 
-  private mutating func arguments() throws(JinjaFault) -> [(name: String?, text: String)] {
-    guard take("(") else { return [] }
+  /// The filters that a method of Python's texts is.
+  private mutating func method(at place: Int) throws(JinjaFault) -> [TemplateFilter] {
+    let name = word()
+    guard let arguments = try arguments() else {
+      throw fault("\"\(name)\" is no method that a default could follow", at: place)
+    }
+    switch (name, arguments.count) {
+    case ("lower", 0): return [.lower]
+    case ("upper", 0): return [.upper]
+    case ("title", 0): return [.titleRuns]
+    case ("strip", 0): return [.trim]
+    case ("replace", 2): return [try Self.replacement(arguments, at: place)]
+    default: throw fault("\"\(name)\" is no method that a default could follow", at: place)
+    }
+  }
+
+  /// Where nothing is looked for, Python finds it everywhere.
+  private static func replacement(
+    _ arguments: [(name: String?, text: String)], at place: Int
+  ) throws(JinjaFault) -> TemplateFilter {
+    guard !arguments[0].text.isEmpty, arguments.allSatisfy({ $0.name == nil }) else {
+      throw JinjaFault(sentence: "\"replace\" is followed only with two texts", scalar: place)
+    }
+    return .replace(arguments[0].text, with: arguments[1].text)
+  }
+
+  /// `nil` where there are no parentheses.
+  private mutating func arguments() throws(JinjaFault) -> [(name: String?, text: String)]? {
+    guard take("(") else { return nil }
     var arguments: [(name: String?, text: String)] = []
     skipBlanks()
     if take(")") { return arguments }
@@ -132,13 +167,17 @@ struct JinjaReader {
     return result
   }
 
+  /// `nil` where there is none, or one with an escape other than of a quote or a backslash.
   private mutating func quoted() -> String? {
     guard at < scalars.count, scalars[at] == "'" || scalars[at] == "\"" else { return nil }
     let quote = scalars[at]
     var text = String.UnicodeScalarView()
     at += 1
     while at < scalars.count, scalars[at] != quote {
-      if scalars[at] == "\\", at + 1 < scalars.count { at += 1 }
+      if scalars[at] == "\\", at + 1 < scalars.count {
+        at += 1
+        guard ["\\", "'", "\""].contains(scalars[at]) else { return nil }
+      }
       text.append(scalars[at])
       at += 1
     }

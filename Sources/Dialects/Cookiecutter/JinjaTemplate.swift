@@ -49,8 +49,8 @@ struct JinjaTemplate {
   private static let partLimit = 1_000
 
   /// Throws where the template is more than references and filters that follow answers.
-  init(_ text: String, in context: TemplateContext) throws(JinjaFault) {
-    var reader = JinjaReader(text, context: context)
+  init(_ text: String, syntax: JinjaSyntax, in context: TemplateContext) throws(JinjaFault) {
+    var reader = JinjaReader(text, syntax: syntax, context: context)
     while let next = try reader.next() {
       parts += next
       guard parts.count <= Self.partLimit else {
@@ -59,9 +59,11 @@ struct JinjaTemplate {
     }
   }
 
-  /// Whether a text means something to Jinja.
-  static func isTemplate(_ text: String) -> Bool {
-    ["{{", "{%", "{#"].contains { text.contains($0) }
+  /// Whether some answer goes through `slugify`.
+  var makesSlugs: Bool {
+    parts.contains { part in
+      if case .answer(_, let filters) = part { filters.contains(.slugify) } else { false }
+    }
   }
 
   /// The text, where nothing in it follows an answer.
@@ -92,6 +94,7 @@ extension TemplateFilter {
     case .lower: "lower"
     case .upper: "upper"
     case .title: "title"
+    case .titleRuns: "titleRuns"
     case .trim: "trim"
     case .slugify: "slugify"
     case .replace(let old, let new): "replace(\(Self.quoted(old)), \(Self.quoted(new)))"
@@ -112,7 +115,7 @@ extension TemplateFilter {
     switch self {
     case .lower, .upper: true
     case .replace(let old, _): old.unicodeScalars.count == 1
-    case .title, .trim, .slugify: false
+    case .title, .titleRuns, .trim, .slugify: false
     }
   }
 }

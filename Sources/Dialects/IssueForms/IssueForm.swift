@@ -30,13 +30,21 @@ package enum IssueForm {
 
   /// Whether a file that was read as YAML or JSON looks like an issue form: it has a body, which is a list.
   ///
-  /// Looks no deeper than the first elements.
+  /// GitHub's settings beside such files count as one, so that it can be told what they are. Looks no deeper than the
+  /// first elements.
   package static func isRecognized(in root: JSONNode) -> Bool {
+    if chooserSetting(in: root) != nil { return true }
     guard let body = root[member: "body"], root[member: "fields"] == nil else { return false }
     guard let items = body.elements, let first = items.first else {
       return root[member: "name"] != nil
     }
     return first[member: "type"] != nil || first[member: "attributes"] != nil
+  }
+
+  /// What stands only in the `config.yml` beside issue forms: settings of the page where one of them is chosen.
+  static func chooserSetting(in root: JSONNode) -> JSONNode.Member? {
+    guard root[member: "body"] == nil, root[member: "fields"] == nil else { return nil }
+    return root.members?.first { ["blank_issues_enabled", "contact_links"].contains($0.name) }
   }
 
   /// The keys of the form that GitHub alone has a use for.

@@ -17,7 +17,7 @@ extension IssueFormReader {
       members.append(("id", .string(id.text, at: id.node.range)))
     }
     members.append(("type", nativeType(of: type, at: item[member: "type"]?.range ?? item.range)))
-    members.append(("label", label(of: item, attributes, as: type, hasID: id != nil)))
+    members.append(("label", label(of: item, attributes, as: type, id: id?.text)))
     members += words(of: attributes)
     switch type {
     case .dropdown: members += dropdown(item, attributes)
@@ -31,7 +31,20 @@ extension IssueFormReader {
       members.append(("required", .bool(true, at: range)))
     }
     members.append(("x-github", kept(item, as: type)))
+    dropRefusedDefault(of: &members, in: item)
     return .object(members, at: item.range)
+  }
+
+  /// Leaves out a `value` that no answer could be.
+  private mutating func dropRefusedDefault(
+    of members: inout [(name: String, value: JSONNode?)], in item: JSONNode
+  ) {
+    guard let place = members.firstIndex(where: { $0.name == "default" && $0.value != nil }),
+      let range = members[place].value?.range,
+      let reason = JSONNode.object(members, at: item.range).reasonAgainstDefault
+    else { return }
+    warn("this \"value\" is left out: \(reason)", at: range)
+    members.remove(at: place)
   }
 
   /// What a native field of its type does not say of an item.
@@ -72,12 +85,12 @@ extension IssueFormReader {
 
   /// The label; where it is missing, the id has to do.
   private mutating func label(
-    of item: JSONNode, _ attributes: JSONNode?, as type: IssueFormItem, hasID: Bool
+    of item: JSONNode, _ attributes: JSONNode?, as type: IssueFormItem, id: String?
   ) -> JSONNode? {
     guard let attributes, let label = text("label", in: attributes),
       !label.text.withoutOuterBlanks.isEmpty
     else {
-      if hasID {
+      if id != nil {
         warn(
           "GitHub refuses \(type.name) without a \"label\"; its id stands instead",
           at: item.range.start)
@@ -87,7 +100,10 @@ extension IssueFormReader {
       return nil
     }
     let text = label.text.withoutOuterBreaks
-    take(label: text, at: label.node.range)
+    take(label: text, id: id, at: label.node.range)
+    if type == .input || type == .textarea, text.lowercased().contains("password") {
+      warn("GitHub refuses a label with the word \"password\"", at: label.node.range)
+    }
     return .string(text.asTemplate, at: label.node.range)
   }
 

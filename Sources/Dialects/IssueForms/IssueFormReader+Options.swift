@@ -15,12 +15,13 @@ extension IssueFormReader {
     var options: [JSONNode] = []
     for element in list.elements ?? [] {
       guard let text = element.shownText else {
-        if !element.isNull {
+        // One with nothing written is how GitHub is told that nothing need be chosen.
+        if !element.isNull || !element.range.isEmpty {
           warn("an option is a text; this is \(element.typeName) and left out", at: element.range)
         }
         continue
       }
-      if case .bool = element.content {
+      if element.isBareTruth {
         warn("GitHub refuses an option that is \(text) without quotes", at: element.range)
       }
       let option = text.asOneLine
@@ -62,6 +63,9 @@ extension IssueFormReader {
         continue
       }
       guard isFirst(text, &taken, at: element.range) else { continue }
+      take(
+        checkBox: text, of: attributes[member: "label"]?.shownText,
+        at: (element[member: "label"] ?? element).range)
       let range = (element[member: "label"] ?? element).range
       let isRequired = truth("required", in: element) ?? false
       options.append(

@@ -8,14 +8,18 @@ struct IssueFormReader {
   private(set) var problems: [DialectProblem] = []
   private(set) var warnings: [DialectWarning] = []
 
-  /// Where each id and each label stands first.
+  /// Where each id stands first.
   private var ids = NameTable()
-  private var labels = NameTable()
+  private var references = IssueFormReferences()
 
   /// The native form, or `nil` where none comes of it.
   mutating func read(_ root: JSONNode) -> JSONNode? {
     guard let members = root.members else {
       report(.notAnObject(.issueForm, found: root.typeName), at: root.range)
+      return nil
+    }
+    if let setting = IssueForm.chooserSetting(in: root) {
+      report(.chooserSettings, at: setting.nameRange)
       return nil
     }
     for member in members {
@@ -25,8 +29,12 @@ struct IssueFormReader {
     }
     let name = text("name", in: root)
     let description = text("description", in: root)
+    // A form of discussions has neither.
     if name == nil, description != nil {
       warn("GitHub shows no form without a \"name\"; here it has no title", at: root.range.start)
+    }
+    if name != nil, description == nil {
+      warn("GitHub shows no form without a \"description\"", at: root.range.start)
     }
     let settings = readSettings(of: root)
     let fields = readBody(of: root)
@@ -140,7 +148,12 @@ struct IssueFormReader {
   /// warning.
   mutating func text(_ key: String, in object: JSONNode) -> (text: String, node: JSONNode)? {
     guard let node = object[member: key], !node.isNull else { return nil }
-    if let text = node.shownText { return (text, node) }
+    if let text = node.shownText {
+      if node.isBareTruth || node.isNumber {
+        warn("GitHub refuses a \"\(key)\" that is \(text) without quotes", at: node.range)
+      }
+      return (text, node)
+    }
     warn("\"\(key)\" is \(node.typeName) and left out; a string is needed", at: node.range)
     return nil
   }
@@ -149,10 +162,13 @@ struct IssueFormReader {
   mutating func truth(_ key: String, in object: JSONNode?) -> Bool? {
     guard let node = object?[member: key], !node.isNull else { return nil }
     if case .bool(let truth) = node.content { return truth }
-    // YAML 1.1 has them as booleans, and so has GitHub.
-    switch node.text?.lowercased() {
-    case "yes", "on", "true": return true
-    case "no", "off", "false": return false
+    let text = node.text?.lowercased() ?? ""
+    switch text {
+    case "yes", "on", "true", "no", "off", "false":
+      if !node.isBareTruth {
+        warn("GitHub refuses a \"\(key)\" in quotes; true or false stands without", at: node.range)
+      }
+      return ["yes", "on", "true"].contains(text)
     default:
       warn("\"\(key)\" is left out; true or false is needed", at: node.range)
       return nil
@@ -177,10 +193,44 @@ struct IssueFormReader {
     }
   }
 
-  /// Notes a label; GitHub refuses the second of two that are the same.
-  mutating func take(label: String, at range: Range<Int>) {
-    if !labels.insert(label.utf8, range.lowerBound) {
-      warn("GitHub refuses a second field with the label \"\(label)\"", at: range)
+  /// Notes what GitHub knows a field by: its id, else its label.
+  mutating func take(label: String, id: String?, at range: Range<Int>) {
+    if let earlier = references.insert(field: label, id: id) {
+      warn(
+        earlier.isIdentical(to: label)
+          ? "GitHub refuses a second field with the label \"\(label)\"; an \"id\" would tell them apart"
+          : "GitHub takes the label \"\(label)\" for the same as \"\(earlier)\"; an \"id\" would tell them apart",
+        at: range)
     }
+  }
+
+  /// Notes a check box, which has no id.
+  ///
+  /// - Parameter own: the label of the field that it is in, which may be the same.
+  mutating func take(checkBox label: String, of own: String?, at range: Range<Int>) {
+    guard let earlier = references.insert(checkBox: label),
+      own.map({ $0.withoutOuterBreaks.isIdentical(to: earlier) }) != true
+    else { return }
+    warn(
+      "GitHub takes this check box for the same as \"\(earlier)\"; an \"id\" of the field would tell them apart",
+      at: range)
+  }
+}
+
+extension JSONNode {
+  /// Whether GitHub, which reads YAML 1.1, has a boolean here: one of the words for yes and no without quotes.
+  var isBareTruth: Bool {
+    switch content {
+    case .bool: true
+    case .string(let text):
+      // Quotes would make it longer.
+      range.count == text.utf8.count
+        && ["yes", "no", "on", "off"].contains(text.lowercased())
+    case .null, .number, .array, .object: false
+    }
+  }
+
+  fileprivate var isNumber: Bool {
+    if case .number = content { true } else { false }
   }
 }

@@ -216,7 +216,12 @@ struct YAMLComposer {
     default:
       let isOnLine = bytes[min(lastEnd, range.lowerBound)..<range.lowerBound]
         .allSatisfy { !YAMLCharacters.isBreak($0) }
-      return YAMLProblem(isOnLine ? .textAfterValue : .badIndentation, at: range)
+      if isOnLine { return YAMLProblem(.textAfterValue, at: range) }
+      let indentation = bytes[..<range.lowerBound].reversed().prefix { YAMLCharacters.isBlank($0) }
+      guard let tab = indentation.firstIndex(of: 0x09) else {
+        return YAMLProblem(.badIndentation, at: range)
+      }
+      return YAMLProblem(.tabIndentation, at: tab.base - 1..<tab.base)
     }
   }
 }

@@ -33,6 +33,10 @@ extension YAMLProblem {
 
     case .tabIndentation: "a tab stands in the indentation; YAML is indented by spaces"
     case .badIndentation: "the indentation of this line fits nothing above it"
+    case .noBreakSpace(isIndentation: true):
+      "a no-break space (U+00A0) stands in the indentation; YAML is indented by plain spaces"
+    case .noBreakSpace(isIndentation: false):
+      "a no-break space (U+00A0) stands behind this colon; a plain space makes a key of what is before it"
     case .textAfterValue:
       "text stands after the value; a text with quotes inside stands in quotes as a whole"
     case .listInLine:

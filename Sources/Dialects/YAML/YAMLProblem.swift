@@ -21,6 +21,14 @@ package struct YAMLProblem: FormFinding, Error, Equatable {
 }
 
 extension YAMLProblem {
+  /// Whether what was read of the document need not be what was meant, so that nothing can be told of it.
+  var leavesStructureInDoubt: Bool {
+    switch kind {
+    case .colonInText(continuing: true), .noBreakSpace: true
+    default: false
+    }
+  }
+
   package enum Kind: Sendable, Equatable {
     // Characters.
     case otherEncoding
@@ -39,6 +47,8 @@ extension YAMLProblem {
     // Indentation and lines.
     case tabIndentation
     case badIndentation
+    /// U+00A0 where only spaces are white space to YAML: before the first word of a line, or behind a colon.
+    case noBreakSpace(isIndentation: Bool)
     case textAfterValue
     /// `- ` on the line of a key.
     case listInLine

@@ -8,12 +8,15 @@ extension YAMLScanner {
     let canBeKey = allowsKey
     noteKey()
     let start = index
+    let isFirst = flowLevel == 0 && !hasContent
+    let firstSpace = isFirst ? noBreakSpace(ofLine: lineStart, upTo: start) : nil
+    if let firstSpace { note(firstSpace.kind, at: firstSpace.range) }
     var end = start
     var endLine = lineStart
     var text: [UInt8] = []
     var folding = LineFolding()
     var isOneLine = true
-    var hasToldColon = false
+    var hasToldColon = firstSpace != nil
     repeat {
       let runStart = index
       while let next = byte(), !YAMLCharacters.isSpace(next) {
@@ -21,7 +24,7 @@ extension YAMLScanner {
           // A colon that can make no key was meant as text.
           if flowLevel > 0 || canBeKey && isOneLine { break }
           if !hasToldColon {
-            note(.colonInText(continuing: !isOneLine), at: index..<index + 1)
+            noteColon(inTextFrom: start, continuing: !isOneLine)
             hasToldColon = true
           }
         }
@@ -41,6 +44,19 @@ extension YAMLScanner {
     append(
       .scalar(String(decoding: text, as: UTF8.self), isPlain: true), start..<end)
     allowsKey = false
+  }
+
+  /// Tells of a colon that can make no key, or of the no-break space for which the text above goes on to here.
+  private mutating func noteColon(inTextFrom start: Int, continuing: Bool) {
+    let space =
+      continuing
+      ? noBreakSpace(ofLine: lineStart, upTo: index) ?? noBreakSpace(behindColonIn: start..<index)
+      : nil
+    if let space {
+      note(space.kind, at: space.range)
+    } else {
+      note(.colonInText(continuing: continuing), at: index..<index + 1)
+    }
   }
 
   /// Whether the colon that stands here ends a plain scalar.

@@ -38,9 +38,9 @@ extension YAMLScanner {
 
   /// Goes back to the place where a scalar ended, which was found by looking further.
   mutating func goBack(to end: Int, lineStart start: Int) {
+    if lineStart != start { lineTab = nil }
     index = end
     lineStart = start
-    lineTab = nil
     hasContent = true
     propertyStart = nil
   }

@@ -4,18 +4,20 @@
 package enum TemplateFilter: Sendable, Equatable {
   case lower
   case upper
-  /// The first letter of each word large, the others small; words are runs of letters, marks and digits.
+  /// The first character behind each white space, hyphen or opening bracket large, the others small.
   case title
+  /// The first letter of each run of letters large, the others small.
+  case titleRuns
   /// Without white space at the ends.
   case trim
   /// Each occurrence, from the left; an empty text to look for changes nothing.
   case replace(String, with: String)
   /// In lower case, Latin letters without accents, with each run of anything but letters and digits of any script as
-  /// one hyphen, and none at the ends.
+  /// one hyphen, and none at the ends; see ``Swift/String/slug``.
   case slugify
 
   /// The names that a form file may write.
-  static let names = ["lower", "upper", "title", "trim", "replace", "slugify"]
+  static let names = ["lower", "upper", "title", "titleRuns", "trim", "replace", "slugify"]
 
   /// The text behind the filter; `nil` where that would be longer than `limit`, in bytes.
   ///
@@ -23,30 +25,15 @@ package enum TemplateFilter: Sendable, Equatable {
   package func apply(to text: String, limit: Int) -> String? {
     let result: String? =
       switch self {
-      case .lower: text.lowercased()
+      case .lower: text.inSmallLetters
       case .upper: text.uppercased()
-      case .title: Self.title(text)
+      case .title: text.inTitleCase
+      case .titleRuns: text.withCapitalsInRuns
       case .trim: text.withoutOuterBlanks
       case .replace(let old, let new): Self.replace(old, by: new, in: text, limit: limit)
-      case .slugify: Self.slug(of: text)
+      case .slugify: text.slug
       }
     return result.flatMap { $0.utf8.count <= limit ? $0 : nil }
-  }
-
-  private static func title(_ text: String) -> String {
-    var result = ""
-    var isInWord = false
-    for scalar in text.unicodeScalars {
-      let properties = scalar.properties
-      result += isInWord ? properties.lowercaseMapping : properties.titlecaseMapping
-      // An apostrophe inside a word belongs to it: don't, l'été.
-      isInWord = scalar.isPartOfWord || isInWord && (scalar == "'" || scalar == "’")
-    }
-    return result
-  }
-
-  private static func slug(of text: String) -> String {
-    text.lowercased().withoutAccents.words(joinedBy: "-")
   }
 
   /// By bytes: no scalar of one text can begin inside a scalar of another.

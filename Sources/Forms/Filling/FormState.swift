@@ -212,4 +212,8 @@ extension FormState {
 package struct RefusedAnswers: Error, Equatable, Sendable {
   /// By the index of the field.
   package let refusals: [Int: Refusal]
+
+  package init(refusals: [Int: Refusal]) {
+    self.refusals = refusals
+  }
 }

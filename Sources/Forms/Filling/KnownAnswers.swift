@@ -63,32 +63,41 @@ package struct KnownAnswers: Sendable {
   ///
   /// - Returns: everything that is wrong with it, in its order. Recurses once a level.
   package mutating func take(_ root: JSONNode) -> [KnownProblem] {
-    if let inner = form.answerShape?.wrapper.flatMap({ root[member: $0] }) { return take(inner) }
+    if let inner = form.answerShape?.wrapper.flatMap({ root[member: $0] }) {
+      return take(inner, written: form.templateLanguage)
+    }
+    return take(root, written: nil)
+  }
+
+  /// - Parameter language: the one whose templates the texts are, where they were written.
+  private mutating func take(
+    _ root: JSONNode, written language: TemplateLanguage?
+  ) -> [KnownProblem] {
     guard case .object(let members) = root.content else {
       return [KnownProblem(.notAnObject(found: root.typeName), at: root.range)]
     }
     var problems: [KnownProblem] = []
     var taken = NameTable()
-    take(members, under: "", &taken, &problems)
+    take(members, under: "", written: language, &taken, &problems)
     return problems
   }
 
   private mutating func take(
-    _ members: [JSONNode.Member], under path: String, _ taken: inout NameTable,
-    _ problems: inout [KnownProblem]
+    _ members: [JSONNode.Member], under path: String, written language: TemplateLanguage?,
+    _ taken: inout NameTable, _ problems: inout [KnownProblem]
   ) {
     for member in members {
       let name = path + member.name
       if let index = index(of: name) {
         if !taken.insert(name.utf8, index) {
           problems.append(KnownProblem(.repeated, of: name, at: member.nameRange))
-        } else if let refusal = take(member.value.value, for: index) {
+        } else if let refusal = take(member.value.value, for: index, written: language) {
           problems.append(KnownProblem(.refused(refusal), of: name, at: member.value.range))
         }
       } else if isConstant(name, member.value.value) {
         continue
       } else if case .object(let inner) = member.value.content, holdsFields(under: name + ".") {
-        take(inner, under: name + ".", &taken, &problems)
+        take(inner, under: name + ".", written: language, &taken, &problems)
       } else {
         // Nobody is told so many, and each search costs as much as the form is long.
         let isSought = problems.count < 100
@@ -117,12 +126,16 @@ package struct KnownAnswers: Sendable {
   }
 
   /// Takes a value whose type must fit; returns why it does not.
-  private mutating func take(_ value: JSONValue, for index: Int) -> Refusal? {
+  private mutating func take(
+    _ value: JSONValue, for index: Int, written language: TemplateLanguage?
+  ) -> Refusal? {
+    let field = form.fields[index]
+    let value = language.map { field.answer(written: value, in: $0) } ?? value
     do throws(Refusal) {
-      take(try form.fields[index].entered(from: value), for: index)
+      take(try field.entered(from: value), for: index)
       return nil
     } catch {
-      return form.fields[index].isSecret ? error.withoutAnswer(form.fields[index].kind) : error
+      return field.isSecret ? error.withoutAnswer(field.kind) : error
     }
   }
 

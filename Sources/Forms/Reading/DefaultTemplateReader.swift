@@ -94,6 +94,7 @@ struct DefaultTemplateReader {
     case ("lower", 0): return .lower
     case ("upper", 0): return .upper
     case ("title", 0): return .title
+    case ("titleRuns", 0): return .titleRuns
     case ("trim", 0): return .trim
     case ("slugify", 0): return .slugify
     case ("replace", 2): return .replace(arguments[0], with: arguments[1])

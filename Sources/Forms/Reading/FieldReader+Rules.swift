@@ -75,7 +75,7 @@ extension ObjectReader {
         report(.wrongType(key: "const", expected: expected, found: found), at: node.range)
       case .noOptionValue(let suggestion, let known):
         report(.constNoOption(suggestion: suggestion, known: known), at: node.range)
-      case .optionNeeded:
+      case .optionsNeeded:
         // An answer without it is refused anyway; that is no matter of this rule.
         return node.value
       default:

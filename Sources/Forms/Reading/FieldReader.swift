@@ -56,6 +56,7 @@ struct FieldReader {
     field.isSecret = object.boolean("secret") ?? false
     guard isKindKnown else { return }
     readAnswerShape(of: &field)
+    field.ownTemplates = object.strings("x-template")
     field.rules = readRules(of: field)
     if case .datetime = field.kind { field.needsOffset = field.rules.refuseDatetimesWithoutOffset }
     readDefault(of: &field)

@@ -30,13 +30,17 @@ package struct FormReader {
     let color = object.color("color")
     let keepsDraft = object.boolean("draft") ?? true
     let isNested = object.boolean("nested") ?? false
+    let templateLanguage = object.templateLanguage()
     let fields = readFields(&object, color: color, isNested: isNested)
     problems += object.problems
     guard let fields else { return nil }
     var form = Form(
       title: title, description: description, fields: fields, isNested: isNested,
       keepsDraft: keepsDraft)
-    if fields.contains(where: { $0.emptyAnswer != nil }) { form.answerShape = AnswerShape() }
+    form.templateLanguage = templateLanguage
+    if templateLanguage != nil || fields.contains(where: { $0.emptyAnswer != nil }) {
+      form.answerShape = AnswerShape()
+    }
     // Of fields with mistakes it could not be told what is meant.
     if let node = object.value("x-answers"), problems.isEmpty {
       var reader = AnswerShapeReader(fields: fields)

@@ -34,7 +34,9 @@ extension FormObject {
       ]
     case .validation: Self.validationWords
     case .condition: Self.conditionWords
-    case .answersShape, .answerObject, .constant, .requirement, .conditionalRule, .answerShape: []
+    case .answersShape, .answerObject, .constant, .requirement, .conditionalRule, .answerShape,
+      .templateLanguage:
+      []
     }
   }
 

@@ -16,6 +16,8 @@ package enum FormObject: CaseIterable, Equatable, Sendable {
   case conditionalRule
   /// A field's free key `x-answer`.
   case answerShape
+  /// The form's free key `x-template`.
+  case templateLanguage
 
   /// The objects of the format; what stands under free keys is written by programs and not told to people.
   package static let allCases: [FormObject] = [
@@ -56,6 +58,8 @@ package enum FormObject: CaseIterable, Equatable, Sendable {
       ["field", "when", "accepts"]
     case .answerShape:
       ["as", "item", "minItems", "maxItems", "uniqueItems", "multipleOf", "empty", "not"]
+    case .templateLanguage:
+      ["open", "close", "others"]
     }
   }
 
@@ -73,6 +77,7 @@ package enum FormObject: CaseIterable, Equatable, Sendable {
     case .requirement: "\"required\""
     case .conditionalRule: "\"rules\""
     case .answerShape: "\"x-answer\""
+    case .templateLanguage: "\"x-template\""
     }
   }
 }

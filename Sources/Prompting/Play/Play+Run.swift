@@ -53,8 +53,7 @@ extension Play {
     do throws(RefusedAnswers) {
       return .sent(try session.state.answers())
     } catch {
-      let refusals = error.refusals.sorted { $0.key < $1.key }
-      return .unsent(refusals.map { FieldProblem(session.form.fields[$0.key], $0.value) })
+      return .unsent(error.problems(in: session.form))
     }
   }
 
@@ -71,9 +70,12 @@ extension Play {
   }
 }
 
-extension Play.FieldProblem {
-  fileprivate init(_ field: Field, _ refusal: Refusal) {
-    self.init(field: field.id, sentence: refusal.sentence)
+extension RefusedAnswers {
+  /// What is wrong, in the order of the fields.
+  fileprivate func problems(in form: Form) -> [Play.FieldProblem] {
+    refusals.sorted { $0.key < $1.key }.map { index, refusal in
+      Play.FieldProblem(field: form.fields[index].id, sentence: refusal.sentence)
+    }
   }
 }
 
@@ -84,8 +86,11 @@ extension Session {
   var problems: [Play.FieldProblem] {
     var told = self
     told.tellState(focus)
-    return told.shown.asked.compactMap { index in
-      told.refusal(of: index).map { Play.FieldProblem(form.fields[index], $0) }
+    do throws(RefusedAnswers) {
+      _ = try told.answers()
+      return []
+    } catch {
+      return error.problems(in: form)
     }
   }
 }

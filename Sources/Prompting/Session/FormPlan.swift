@@ -7,6 +7,9 @@ struct FormPlan: Sendable {
   /// For each field the fields whose words show its answer; none where there is no such field.
   let followers: [Int: [Int]]
 
+  /// The fields that may need an answer as soon as others have one, ascending.
+  let perhapsNeeded: [Int]
+
   /// Linear in the form.
   init(_ form: Form) {
     var followers: [Int: [Int]] = [:]
@@ -18,5 +21,6 @@ struct FormPlan: Sendable {
       }
     }
     self.followers = followers
+    perhapsNeeded = form.perhapsNeeded.sorted()
   }
 }

@@ -41,9 +41,17 @@ extension Session {
   }
 
   /// What is wrong with what is entered in a field as it stands.
+  func refusal(of index: Int) -> Refusal? {
+    if let refusal = ownRefusal(of: index) { return refusal }
+    guard plan.perhapsNeeded.contains(index) else { return nil }
+    let isBlank = entries[index].prompt.measure?.isBlank ?? entries[index].prompt.isEmpty
+    return isBlank && state.needs(index) ? .missing : nil
+  }
+
+  /// What is wrong with it whatever is entered elsewhere.
   ///
   /// Where the rules allow it, this is told from what the editor keeps count of.
-  func refusal(of index: Int) -> Refusal? {
+  func ownRefusal(of index: Int) -> Refusal? {
     if let untaken = entries[index].prompt.untaken { return untaken }
     let field = form.fields[index]
     if field.isCheckedByLength, !state.hasConditionalRules(index),

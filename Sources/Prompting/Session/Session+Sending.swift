@@ -21,17 +21,12 @@ extension Session {
   /// Costs all that was entered.
   mutating func send() -> Step {
     leave()
-    var answers: Answers?
-    var refusals: [Int: Refusal] = [:]
+    let refusals: [Int: Refusal]
     do throws(RefusedAnswers) {
-      answers = try state.answers()
+      return .done(try answers())
     } catch {
       refusals = error.refusals
     }
-    for index in shown.asked where entries[index].prompt.untaken != nil {
-      refusals[index] = refusal(of: index)
-    }
-    if let answers, refusals.isEmpty { return .done(answers) }
     for index in shown.asked {
       entries[index].refusal = refusals[index]
       if entries[index].refusal != nil { entries[index].wasLeft = true }
@@ -39,6 +34,22 @@ extension Session {
     if let first = refusals.keys.min() { focus = first }
     invalidCount = refusals.count
     return .stay
+  }
+
+  /// What would be sent: the one place that decides whether the form may go.
+  ///
+  /// Throws what is wrong with each field that keeps it from going. What is entered in the open field must be told to
+  /// the state before. Costs all that was entered.
+  func answers() throws(RefusedAnswers) -> Answers {
+    var refusals: [Int: Refusal] = [:]
+    for index in shown.asked { refusals[index] = entries[index].prompt.untaken }
+    do throws(RefusedAnswers) {
+      let answers = try state.answers()
+      if refusals.isEmpty { return answers }
+    } catch {
+      refusals.merge(error.refusals) { untaken, _ in untaken }
+    }
+    throw RefusedAnswers(refusals: refusals)
   }
 
   /// Moves the cursor by `count` fields, from the last to the first and the reverse; the field that is
@@ -62,5 +73,12 @@ extension Session {
     entries[focus].refusal = refusal(of: focus)
     entries[focus].wasLeft = true
     entries[focus].prompt.leave(killRing: &killRing)
+    // What is answered here may be why another field that was left needs an answer, or needs none any more.
+    let left = plan.perhapsNeeded.filter { entries[$0].wasLeft && state.asks($0) }
+    guard !left.isEmpty else { return }
+    let needed = state.needed
+    for index in left where ownRefusal(of: index) == nil {
+      entries[index].refusal = needed.contains(index) ? .missing : nil
+    }
   }
 }

@@ -9,7 +9,7 @@ enum Checking {
   /// Reports what is wrong with each form, in the order of the command line.
   ///
   /// Ends with 2 where some form has errors, whatever else happened; else with 5 where one could not be
-  /// read. Warnings do not count.
+  /// read. Warnings do not count, and neither does a file that has nothing wrong about it, but is no form.
   static func check(_ sources: [InputSource], as dialect: Dialect?) -> Ending {
     var ending = ExitCode.success
     for source in sources {
@@ -35,8 +35,18 @@ enum Checking {
       Diagnostics.write(Diagnostics.form(file.warnings, named: source.name, text))
       return .success
     } catch {
+      if error.isNoFault {
+        Diagnostics.write(Diagnostics.form(error.asWarnings, named: source.name, text))
+        return .success
+      }
       Diagnostics.write(Diagnostics.form(error, named: source.name, text))
       return .usage
     }
+  }
+}
+
+extension SourceProblems {
+  fileprivate var asWarnings: [SourceProblem] {
+    problems.map { SourceProblem(byte: $0.byte, sentence: $0.sentence, severity: .warning) }
   }
 }

@@ -58,12 +58,14 @@ struct FormFile {
   init(reading source: SourceText, fileName: String?, as dialect: Dialect?) throws(SourceProblems) {
     let file = DialectFile(reading: source, fileName: fileName, as: dialect)
     var problems = file.problems.map { SourceProblem(byte: $0.byte, sentence: $0.sentence) }
+    var isNoFault = !problems.isEmpty && file.problems.allSatisfy(\.isNoFault)
     var read: (form: Form, root: JSONNode, losses: [SourceProblem])?
     if let root = file.root {
       do throws(SourceProblems) {
         read = try Self.read(root, of: file, source)
         problems += problems.isEmpty ? [] : read?.losses ?? []
       } catch {
+        isNoFault = problems.isEmpty && error.isNoFault
         problems += error.problems
       }
     }
@@ -71,7 +73,8 @@ struct FormFile {
       // A file of no known dialect loses nothing: it was something else.
       let told = file.isRecognized ? problems : problems.filter { $0.severity == .error }
       throw SourceProblems(
-        problems: told.inOrder, unrecognized: file.isRecognized ? nil : file.syntax)
+        problems: told.inOrder, unrecognized: file.isRecognized ? nil : file.syntax,
+        isNoFault: isNoFault)
     }
     (self.form, self.root, self.dialect) = (form, root, file.dialect)
     (self.losses, text) = (losses, source)
@@ -92,7 +95,9 @@ struct FormFile {
       let problems = error.problems.told(of: source, isAsWritten: isAsWritten, as: .error) {
         $0.sentence(in: source)
       }
-      throw SourceProblems(problems: problems + losses(error.warnings))
+      throw SourceProblems(
+        problems: problems + losses(error.warnings),
+        isNoFault: error.problems.allSatisfy(\.isNoFault))
     }
     do throws(FormError) {
       let form = try FormReader.form(from: translation.root)
@@ -154,4 +159,7 @@ struct SourceProblems: Error {
 
   /// What the file is written in, where it is a form of no dialect, as far as can be told.
   var unrecognized: SyntaxReading.Syntax?
+
+  /// Whether it is a file that stands among forms and has nothing wrong about it, but is no form.
+  var isNoFault = false
 }

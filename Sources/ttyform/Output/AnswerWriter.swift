@@ -121,6 +121,14 @@ enum ShellQuoting {
     return bytes + [UInt8(ascii: "'")]
   }
 
+  /// A text of several lines as a person would write it on one.
+  static func lines(_ text: String) -> String {
+    let words = text.split(separator: "\n", omittingEmptySubsequences: false).map {
+      word(String($0))
+    }
+    return #""$(printf '%s\n' "# + words.joined(separator: " ") + #")""#
+  }
+
   /// The text as a person would write it: bare where no byte of it is special.
   static func word(_ text: String) -> String {
     let isPlain = text.utf8.allSatisfy { byte in

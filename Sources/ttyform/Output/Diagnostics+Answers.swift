@@ -44,21 +44,11 @@ extension Field {
   /// The option that would give an answer, as a person would write it.
   fileprivate func option(_ remedy: Remedy) -> String {
     switch remedy {
-    case .defaultAnswer: "--default \(ShellQuoting.word(example))"
+    case .defaultAnswer: "--default \(ShellQuoting.word(exampleText))"
     case .set where isSecret: "--set-file \(ShellQuoting.word(id + "=FILE"))"
-    case .set: "-s \(ShellQuoting.word(id + "=" + example))"
-    }
-  }
-
-  /// What an answer looks like: the first option of a choice, or the form of a text.
-  private var example: String {
-    switch kind {
-    case .boolean: "yes"
-    case .select(let choices):
-      choices.options.first { !$0.valueText.isEmpty }?.valueText ?? "VALUE"
-    case .number, .integer: "NUMBER"
-    case .path: "FILE"
-    case .date, .time, .datetime, .note, .text, .email, .url, .tel: format ?? "TEXT"
+    case .set where exampleText.utf8.contains(UInt8(ascii: "\n")):
+      "-s \(ShellQuoting.word(id))=\(ShellQuoting.lines(exampleText))"
+    case .set: "-s \(ShellQuoting.word(id + "=" + exampleText))"
     }
   }
 }
