@@ -75,16 +75,25 @@ package struct DialectProblem: FormFinding, Error, Equatable {
   }
 }
 
-/// Everything that is wrong with a file of another dialect, in the order of the file; never empty.
+/// Everything that is wrong with a file of another dialect, in the order of the file.
 package struct DialectError: Error, Equatable, Sendable {
+  /// Never empty.
   package let problems: [DialectProblem]
 
-  init(_ kind: DialectProblem.Kind, at range: Range<Int>) {
-    problems = [DialectProblem(kind, at: range)]
+  /// What could not be carried over either: where nothing can be asked, the reasons.
+  package let warnings: [DialectWarning]
+
+  /// - Parameter warnings: in any order, the same one perhaps several times.
+  init(_ kind: DialectProblem.Kind, at range: Range<Int>, warnings: [DialectWarning] = []) {
+    self.init([DialectProblem(kind, at: range)], warnings: warnings)
   }
 
-  init(_ problems: [DialectProblem]) {
-    self.problems = problems.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  /// - Parameters:
+  ///   - problems: in any order.
+  ///   - warnings: in any order, the same one perhaps several times.
+  init(_ problems: [DialectProblem], warnings: [DialectWarning] = []) {
+    self.problems = problems.sortedByPlace
+    self.warnings = warnings.eachOnce
   }
 }
 

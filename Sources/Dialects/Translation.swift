@@ -16,12 +16,7 @@ package struct Translation: Sendable {
   /// - Parameter warnings: in any order, the same one perhaps several times.
   package init(root: JSONNode, warnings: [DialectWarning] = []) {
     self.root = root
-    self.warnings = []
-    // What is looked at twice is told once.
-    for warning in warnings.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
-    where !self.warnings.reversed().prefix(while: { $0.isBeside(warning) }).contains(warning) {
-      self.warnings.append(warning)
-    }
+    self.warnings = warnings.eachOnce
   }
 }
 
@@ -42,5 +37,27 @@ package struct DialectWarning: FormFinding, Equatable {
 
   package init(_ sentence: String, at range: Range<Int>, scalar: Int? = nil) {
     (self.sentence, self.range, self.scalar) = (sentence, range, scalar)
+  }
+}
+
+extension [DialectWarning] {
+  /// By place, without those that are there already: what is looked at twice is told once.
+  var eachOnce: [DialectWarning] {
+    guard count > 1 else { return self }
+    var told: [DialectWarning] = []
+    for warning in sortedByPlace
+    where !told.reversed().prefix(while: { $0.isBeside(warning) }).contains(warning) {
+      told.append(warning)
+    }
+    return told
+  }
+}
+
+extension Array where Element: FormFinding {
+  /// By place; those of one place stay in the order of their finding.
+  var sortedByPlace: [Element] {
+    enumerated().sorted {
+      ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
+    }.map(\.element)
   }
 }

@@ -22,18 +22,27 @@ package struct StringLiteral: Sendable {
   ///
   /// - Parameter index: 0 for the first scalar.
   package func byte(ofScalar index: Int) -> Int {
-    guard bytes.indices.contains(start) else { return bytes.count }
-    var byte = start + 1
-    var scalar = 0
-    while byte < bytes.count, bytes[byte] != bytes[start] {
-      let unit = StringUnit(in: bytes, at: byte)
-      scalar += unit.second == nil ? 1 : 2
-      if scalar > index {
-        let isSecond = unit.second != nil && scalar == index + 1
-        return isSecond ? byte + 1 : byte
+    bytes(ofScalars: [index]).first ?? bytes.count
+  }
+
+  /// The offsets of several scalars, as ``byte(ofScalar:)`` tells one.
+  ///
+  /// The string is walked once where they are ascending.
+  package func bytes(ofScalars indices: [Int]) -> [Int] {
+    guard bytes.indices.contains(start) else { return indices.map { _ in bytes.count } }
+    // The scalar that begins at the byte.
+    var (byte, scalar) = (start + 1, 0)
+    return indices.map { index in
+      if index < scalar { (byte, scalar) = (start + 1, 0) }
+      while byte < bytes.count, bytes[byte] != bytes[start] {
+        let unit = StringUnit(in: bytes, at: byte)
+        let next = scalar + (unit.second == nil ? 1 : 2)
+        // A bad escape is a backslash and what follows it.
+        if index < next { return index > scalar ? byte + 1 : byte }
+        byte += unit.length
+        scalar = next
       }
-      byte += unit.length
+      return byte
     }
-    return byte
   }
 }

@@ -86,6 +86,29 @@ import Testing
     }
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `costs what the form is large, however many references name nothing`() throws {
+    let fields = (0..<5_000).map { #"{"id": "a\#($0)", "label": "{{b\#($0)}}"}"# }
+    let form = folder.write(
+      "{\"fields\": [\(fields.joined(separator: ",\n"))]}", to: "form.json")
+    let outcome = try run([ttyform, "check", form])
+    let lines = outcome.errors.split(separator: "\n")
+    #expect(lines.count == 301)
+    #expect(lines[3] == "\(form):2:24: warning: this stays as it is: no field has the id \"b1\"")
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `costs no more for many warnings in one string`() throws {
+    let label = (0..<20_000).map { "{{x\($0)}} " }.joined()
+    let form = folder.write(#"{"fields": [{"id": "a", "label": "\#(label)"}]}"#, to: "form.json")
+    let outcome = try run([ttyform, "check", form])
+    let lines = outcome.errors.split(separator: "\n")
+    #expect(lines.count == 301)
+    #expect(
+      lines[0] == "\(form):1:35: warning: this stays as it is: no field has the id \"x0\"")
+    #expect(lines[3].hasPrefix("\(form):1:42: warning: "))
+  }
+
   @Test(arguments: [
     (["check"], "usage: ttyform check FORM...    (ttyform check --help says more)"),
     (

@@ -200,6 +200,82 @@ import Testing
     #expect(!filled.errors.contains("--dialect"))
   }
 
+  @Test(arguments: [
+    (
+      #"{"type": "object", "properties": {"a": {"$ref": "https://x/y.json"}}}"#,
+      ["1:1: error: nothing can be asked of a JSON Schema", "1:49: warning: "]
+    ),
+    (
+      #"{"inputs": [{"id": "a", "type": "command"}]}"#,
+      [
+        "1:12: error: nothing can be asked of a file of VS Code inputs",
+        #"1:33: warning: the input "a" runs a command of VS Code; it is not asked"#,
+      ]
+    ),
+    (
+      #"{"b": [], "_c": "{{ cookiecutter.b }}"}"#,
+      [
+        "1:1: error: nothing can be asked of a cookiecutter.json",
+        #"1:7: warning: "b" has no options; it is not asked"#,
+      ]
+    ),
+    (
+      #"{"body": [{"type": "markdown"}]}"#,
+      [
+        "1:10: error: nothing can be asked of an issue form",
+        #"1:11: warning: a "markdown" without a "value" shows nothing; it is left out"#,
+      ]
+    ),
+    (
+      #"{"inputs": [{"id": "a", "type": "command"}, {"id": "b\u0000", "type": "promptString"}]}"#,
+      [
+        #"1:33: warning: the input "a" runs a command of VS Code; it is not asked"#,
+        "1:45: error: ",
+      ]
+    ),
+  ])
+  func `of which no form comes has its losses told beside the error`(
+    text: String, told: [String]
+  ) throws {
+    let form = write(text, to: "form.json")
+    for command in [["check"], ["convert"], []] {
+      let outcome = try run([ttyform] + command + [form])
+      #expect(outcome.status == .exited(2) && outcome.output == "")
+      let lines = outcome.errors.split(separator: "\n").filter { $0.hasPrefix(form) }
+      #expect(lines.count == told.count, "\(outcome.errors)")
+      for (line, start) in zip(lines, told) {
+        #expect(line.hasPrefix("\(form):\(start)"))
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (
+      #"{"a": "x", "b": "p {{ cookiecutter.a|lower }} \"\u00e9 {{ cookiecutter.a|wordcount }}"}"#,
+      "1:73", "cookiecutter.json"
+    ),
+    (#"{"properties": {"a": {"type": "string", "pattern": "\\d\u0041(b"}}}"#, "1:62", "a.json"),
+  ])
+  func `has a caret inside of a string, behind its escapes`(
+    text: String, place: String, name: String
+  ) throws {
+    let form = write(text, to: name)
+    let outcome = try run([ttyform, "check", form])
+    #expect(outcome.status == .exited(0))
+    #expect(outcome.errors.hasPrefix("\(form):\(place): warning: "), "\(outcome.errors)")
+  }
+
+  @Test func `has its error told however many losses stand before it`() throws {
+    let losses = (0..<150).map { #"{"id": "a\#($0)", "type": "command"}"# }
+    let form = write(
+      #"{"inputs": [\#(losses.joined(separator: ", ")), {"id": "\u0000", "type": "promptString"}]}"#,
+      to: "tasks.json")
+    let lines = try run([ttyform, "check", form]).errors.split(separator: "\n")
+    #expect(lines.count == 301)
+    #expect(lines.count { $0.contains(": error: ") } == 1)
+    #expect(lines.last == "\(form): 51 more problems are not shown")
+  }
+
   @Test func `is what somebody says it is`() throws {
     let form = write(
       #"{"name": "Bug", "description": "D", "body": [{"type": "input", "attributes": {"label": "A"}}]}"#
@@ -225,6 +301,17 @@ import Testing
       outcome.errors.hasSuffix(
         "\nttyform: \(form) shows none of the dialects native, issue-form, json-schema, cookiecutter, vscode; "
           + "--dialect says which it is\n"))
+  }
+
+  @Test func `that is YAML and none is told that only one could be`() throws {
+    let form = write("name: a\nfields: b\n")
+    let outcome = try run([ttyform, form])
+    #expect(outcome.status == .exited(2))
+    #expect(outcome.errors.hasPrefix("\(form):1:1: error: there is no \"body\" in an issue form\n"))
+    #expect(
+      outcome.errors.hasSuffix(
+        "\nttyform: \(form) is no issue-form, the only dialect in YAML; "
+          + "native, json-schema, cookiecutter, vscode are JSON\n"))
   }
 
   @Test func `is found in public repositories`() throws {

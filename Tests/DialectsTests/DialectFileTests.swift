@@ -20,6 +20,11 @@ import Testing
     (#"{"schema": {"properties": {}}, "uiSchema": {}}"#, .jsonSchema),
     (#"{"requestedSchema": {"properties": {}}}"#, .jsonSchema),
     (#"{"name": "a", "slug": "{{ cookiecutter.name }}"}"#, .cookiecutter),
+    (
+      #"{"properties": {"inputs": {"type": "array"}}, "default": {"inputs": ["a"]}}"#, .jsonSchema
+    ),
+    (#"{"$schema": "http://json-schema.org/draft-07/schema#", "inputs": []}"#, .jsonSchema),
+    (#"{"mcp": {"inputs": [{"id": "a"}]}}"#, .vscode),
   ])
   func `is shown by its content`(text: String, dialect: Dialect) {
     let file = DialectFile(reading: SourceText(Array(text.utf8)))
@@ -41,6 +46,53 @@ import Testing
     #expect(read(#"{"fields": []}"#, "form.yml") == "native true 0")
     #expect(read(#"{"fields": ["#, "form.json") == "native true 1")
     #expect(read("", "form.json") == "native false 1")
+    #expect(read("", "cookiecutter.json") == "cookiecutter true 1")
+    #expect(read(#"{"inputs": ["a"]}"#, "form.json") == "native false 0")
+    #expect(read(#"{"default": {"inputs": [{}]}}"#, "form.json") == "native false 0")
+    #expect(read(#"{"a": 1}"#, "settings.json") == "vscode false 0")
+    #expect(read(#"{"fields": [] /**/}"#, "settings.json") == "native true 1")
+  }
+
+  @Test(arguments: [
+    #""inputs": ["a"]"#, #""fields": "x""#, #""properties": {"a": {}}"#,
+    #""name": "a", "body": "b""#,
+    #""body": [{"type": "input"}]"#, #""$schema": "https://json-schema.org/draft/2020-12/schema""#,
+  ])
+  func `is cookiecutter's where that is its name, whatever its variables are called`(
+    members: String
+  ) {
+    let source = SourceText(Array("{\(members)}".utf8))
+    let file = DialectFile(reading: source, fileName: "cookiecutter.json")
+    #expect(file.dialect == .cookiecutter && file.isRecognized && file.problems == [])
+  }
+
+  /// The comments and trailing commas of a file of VS Code stay no problems where something else is one.
+  @Test(arguments: [
+    (
+      "{\n// one\n\"inputs\": [{ \"id\": \"a\" \"type\": \"promptString\" },],\n}", "tasks.json",
+      "31: a comma is missing between two members"
+    ),
+    (
+      "{\"inputs\": [{\"id\": \"a\",,},], // a\n}", "form.json",
+      "23: a comma stands here with no value before it; remove it"
+    ),
+    (
+      "{\"a\": True, /* x", "launch.json",
+      "6: True is no word of JSON; write true; 12: this comment is not closed; */ is missing"
+    ),
+    ("// a\n{\"inputs\": [], # b\n}", "", "20: # begins no comment here; write //"),
+    (
+      "{\"folders\": [,], // a\n}", "x.code-workspace",
+      "13: a comma stands here with no value before it; remove it"
+    ),
+  ])
+  func `of VS Code may have comments beside its problems`(
+    text: String, fileName: String, problems: String
+  ) {
+    let file = DialectFile(reading: SourceText(Array(text.utf8)), fileName: fileName)
+    #expect(file.dialect == .vscode)
+    #expect(
+      file.problems.map { "\($0.byte): \($0.sentence)" }.joined(separator: "; ") == problems)
   }
 
   @Test(arguments: [

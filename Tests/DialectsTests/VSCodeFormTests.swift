@@ -84,7 +84,39 @@ import Testing
     ),
     (
       #"{ "id": "x", "type": "promptString", "wide": 1 }"#,
-      #""wide" of an input means nothing here"#
+      #""wide" of a promptString means nothing here"#
+    ),
+    (
+      #"{ "id": "x", "type": "promptString", "description": [5] }"#,
+      #""description" is an array and left out; a string is needed"#
+    ),
+    (
+      #"{ "id": "x", "type": "promptString", "default": [1] }"#,
+      #""default" is an array and left out; a string is needed"#
+    ),
+    (
+      #"{ "id": "x", "type": "promptString", "password": "yes" }"#,
+      #""password" is a string and left out, so what is typed shows; true or false is needed"#
+    ),
+    (
+      #"{ "id": "x", "type": "promptString", "options": ["unused"] }"#,
+      #""options" of a promptString means nothing here"#
+    ),
+    (
+      #"{ "id": "x", "type": "pickString", "options": ["a"], "password": true }"#,
+      #""password" of a pickString means nothing here"#
+    ),
+    (
+      #"{ "id": "x", "type": "pickString", "options": ["a"], "default": {} }"#,
+      #""default" is an object and left out; a string is needed"#
+    ),
+    (
+      #"{ "id": "x", "type": "pickString", "options": [{ "label": "a", "icon": "b" }] }"#,
+      #""icon" of an option means nothing here"#
+    ),
+    (
+      #"{ "id": "x", "type": "pickString", "options": [{ "value": "a", "description": ["b"] }] }"#,
+      #""description" is an array and left out; a string is needed"#
     ),
     (
       #"{ "id": "x", "type": "promptString", "default": "\u0007" }"#,
@@ -97,6 +129,50 @@ import Testing
     )
     #expect(translated.translation.warnings.map(\.sentence) == [sentence])
     _ = try translated.form
+  }
+
+  @Test(arguments: [
+    (
+      #"{ "type": "promptString", "description": 5, "default": 1.50, "placeholder": true, "password": false }"#,
+      #"{"id":"a","label":"5","placeholder":"true","default":"1.50"}"#
+    ),
+    (
+      #"{ "type": "promptString", "description": null, "default": null, "password": null }"#,
+      #"{"id":"a"}"#
+    ),
+    (
+      #"{ "type": "pickString", "options": [{ "label": "A", "value": "a", "description": "first" }, { "label": 2, "description": "" }] }"#,
+      #"{"id":"a","type":"select","options":[{"value":"a","label":"A","description":"first"},{"value":"2","label":"2"}]}"#
+    ),
+    (
+      #"{ "type": "pickString", "options": ["", "b"], "default": "" }"#,
+      #"{"id":"a","type":"select","options":["","b"],"default":""}"#
+    ),
+    (
+      #"{ "type": "pickString", "options": ["b"], "default": "" }"#,
+      #"{"id":"a","type":"select","options":["b"]}"#
+    ),
+  ])
+  func `lose nothing that a field has a place for`(input: String, field: String) throws {
+    let translated = try Translated(
+      #"{ "inputs": [{ "id": "a", \#(input.dropFirst())] }"#, by: VSCodeForm.translate)
+    #expect(translated.fields == [field] && translated.warnings == [])
+    _ = try translated.form
+  }
+
+  /// 32 times as many options: where each was compared with all before it, the time would be that of 1,024.
+  @Test func `cost what their options are many`() throws {
+    func time(options count: Int) throws -> Duration {
+      let options = (0..<count).map { "\"option \($0)\"" }.joined(separator: ",")
+      let text = #"{"inputs": [{"id": "a", "type": "pickString", "options": [\#(options)]}]}"#
+      let root = try JSONDocument(parsing: Array(text.utf8)).root
+      let clock = ContinuousClock()
+      return try (0..<5).map { _ in
+        try clock.measure { _ = try VSCodeForm.translate(root) }
+      }.min() ?? .zero
+    }
+    let (small, large) = (try time(options: 1_000), try time(options: 32_000))
+    #expect(large < small * 300, "\(small) for 1,000 options, \(large) for 32,000")
   }
 
   @Test(arguments: [
@@ -119,7 +195,8 @@ import Testing
     (#"{"a": "//", }"#, #"{"a": "//"  }"#),
     ("[1, /* , */ ]", "[1          ]"), ("[,]", "[,]"), ("[1,,]", "[1,,]"), ("[1, 2]", "[1, 2]"),
     (#"["a\",]", 1,]"#, #"["a\",]", 1 ]"#), ("[1 /* never", "[1 /* never"), ("[1] /", "[1] /"),
-    ("[[],]", "[[] ]"), (#"["a"#, #"["a"#), ("[1,\r\n// x\r\n]", "[1 \r\n    \r\n]"),
+    ("[1,] /* never\n[1,]", "[1 ] /* never\n[1,]"), ("[[],]", "[[] ]"), (#"["a"#, #"["a"#),
+    ("[1,\r\n// x\r\n]", "[1 \r\n    \r\n]"),
   ])
   func `keeps every place`(text: String, blanked: String) {
     #expect(CommentedJSON.blanked(Array(text.utf8)) == Array(blanked.utf8))
@@ -135,6 +212,15 @@ import Testing
       }
       #expect(CommentedJSON.blanked(text).count == text.count, "seed \(seed)")
     }
+  }
+
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: ["/* ", "/*", "//", "// a\n", "/* a */", "/", ",", "1,\n", "\"", "\"a\\", "[", "]"])
+  func `costs what it is long`(piece: String) {
+    let bytes = Array(String(repeating: piece, count: 1 << 17 / piece.utf8.count).utf8)
+    let parsing = CommentedJSON.parse(bytes)
+    #expect(parsing.root != nil || !parsing.problems.isEmpty)
   }
 
   @Test func `leaves JSON as it is`() throws {

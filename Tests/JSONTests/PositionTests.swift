@@ -80,10 +80,14 @@ import Testing
     let literal = StringLiteral(at: 2, in: text.bytes)
     #expect(text.places.indices.map { literal.byte(ofScalar: $0) } == text.places)
     #expect(literal.byte(ofScalar: 1_000) == text.places.last)
+    let indices = Array(text.places.indices)
+    #expect(literal.bytes(ofScalars: indices) == text.places)
+    #expect(literal.bytes(ofScalars: indices.reversed()) == text.places.reversed())
   }
 
   @Test func `a literal outside of the document ends where the document does`() {
     #expect(StringLiteral(at: 7, in: [0x22]).byte(ofScalar: 0) == 1)
     #expect(StringLiteral(at: -1, in: []).byte(ofScalar: 3) == 0)
+    #expect(StringLiteral(at: -1, in: []).bytes(ofScalars: [3, 0]) == [0, 0])
   }
 }

@@ -31,7 +31,8 @@ package enum CookiecutterForm {
     for member in members { translator.take(member) }
     translator.tellUnusedPrompts(among: members)
     if translator.fields.isEmpty {
-      throw DialectError(.nothingToAsk(.cookiecutter), at: root.range)
+      throw DialectError(
+        .nothingToAsk(.cookiecutter), at: root.range, warnings: translator.warnings)
     }
     let shape = JSONNode.object(
       [("under", .string("default_context", at: root.range))], at: root.range)

@@ -22,12 +22,10 @@ package enum IssueForm {
   package static func translate(_ root: JSONNode) throws(DialectError) -> Translation {
     var reader = IssueFormReader()
     let form = reader.read(root)
-    guard let form, reader.problems.isEmpty else { throw DialectError(reader.problems) }
-    // What stands at one place stays in the order of its finding.
-    let warnings = reader.warnings.enumerated().sorted {
-      ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
+    guard let form, reader.problems.isEmpty else {
+      throw DialectError(reader.problems, warnings: reader.warnings)
     }
-    return Translation(root: form, warnings: warnings.map(\.element))
+    return Translation(root: form, warnings: reader.warnings)
   }
 
   /// Whether a file that was read as YAML or JSON looks like an issue form: it has a body, which is a list.

@@ -18,7 +18,8 @@ extension SchemaTranslator {
       throw DialectError(.tooManyFields(limit: Self.fieldLimit), at: root.range)
     }
     guard entries.contains(where: { $0.id != nil }) else {
-      throw DialectError(.nothingToAsk(.jsonSchema), at: root.range)
+      throw DialectError(
+        .nothingToAsk(.jsonSchema), at: root.range, warnings: warnings + views.warnings)
     }
     orderByConditions()
     var form = FieldDraft(id: nil, type: "text", at: root.range)

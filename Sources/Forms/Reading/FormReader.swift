@@ -73,10 +73,12 @@ package struct FormReader {
     var fields: [Field] = []
     var places: [Int] = []
     for (node, id) in zip(nodes, ids) {
-      let scope = FieldScope(
-        position: places.count, positions: positions, earlier: fields, places: places,
-        suggests: problems.count < 100)
-      let field = readField(node, id: id, color: color, scope)
+      // The scope is gone when the arrays grow, which would copy them otherwise.
+      let field = readField(
+        node, id: id, color: color,
+        FieldScope(
+          position: places.count, positions: positions, earlier: fields, places: places,
+          suggests: problems.count < 100))
       places.append(field == nil ? FieldScope.broken : fields.count)
       if let field { fields.append(field) }
     }

@@ -30,6 +30,8 @@ extension FormReview {
       return place > index ? .later(id) : .note(id)
     }
     guard !reference.followsDollar, id.isPlainName else { return nil }
+    // Near ids are looked for as long as warnings are read.
+    guard warnings.count < 100 else { return .unknown(id, suggestion: nil) }
     let known = form.fields[..<index].filter(\.isAsked).map(\.id)
     return .unknown(id, suggestion: suggestion(for: id, among: known))
   }

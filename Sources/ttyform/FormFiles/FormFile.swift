@@ -53,72 +53,86 @@ struct FormFile {
 
   /// Reads the bytes of a file.
   ///
-  /// Throws every problem of its syntax, of its dialect and of its form, in the order of the file.
+  /// Throws every problem of its syntax, of its dialect and of its form, and what could not be carried over besides,
+  /// in the order of the file.
   init(reading source: SourceText, fileName: String?, as dialect: Dialect?) throws(SourceProblems) {
     let file = DialectFile(reading: source, fileName: fileName, as: dialect)
     var problems = file.problems.map { SourceProblem(byte: $0.byte, sentence: $0.sentence) }
     var isNoFault = !problems.isEmpty && file.problems.allSatisfy(\.isNoFault)
-    var read: (form: Form, translation: Translation)?
+    var read: (form: Form, root: JSONNode, losses: [SourceProblem])?
     if let root = file.root {
       do throws(SourceProblems) {
-        read = try Self.read(root, file.dialect, source)
+        read = try Self.read(root, of: file, source)
+        problems += problems.isEmpty ? [] : read?.losses ?? []
       } catch {
         isNoFault = problems.isEmpty && error.isNoFault
         problems += error.problems
       }
     }
-    guard let (form, translation) = read, problems.isEmpty else {
+    guard let (form, root, losses) = read, problems.isEmpty else {
+      // A file of no known dialect loses nothing: it was something else.
+      let told = file.isRecognized ? problems : problems.filter { $0.severity == .error }
       throw SourceProblems(
-        problems: problems.sorted { $0.byte < $1.byte },
-        isOfKnownDialect: file.isRecognized, isNoFault: isNoFault)
+        problems: told.inOrder, unrecognized: file.isRecognized ? nil : file.syntax,
+        isNoFault: isNoFault)
     }
-    (self.form, root, self.dialect) = (form, translation.root, file.dialect)
-    losses = translation.warnings.map { warning in
-      SourceProblem(
-        byte: warning.range.lowerBound, sentence: warning.sentence, severity: .warning)
-    }
-    text = source
+    (self.form, self.root, self.dialect) = (form, root, file.dialect)
+    (self.losses, text) = (losses, source)
   }
 
   private static func read(
-    _ root: JSONNode, _ dialect: Dialect, _ source: SourceText
-  ) throws(SourceProblems) -> (Form, Translation) {
+    _ root: JSONNode, of file: DialectFile, _ source: SourceText
+  ) throws(SourceProblems) -> (Form, JSONNode, losses: [SourceProblem]) {
+    // Escapes are counted as JSON has them.
+    let isAsWritten = file.syntax != .yaml
+    let losses = { (warnings: [DialectWarning]) in
+      warnings.told(of: source, isAsWritten: isAsWritten, as: .warning, \.sentence)
+    }
     let translation: Translation
     do throws(DialectError) {
-      translation = try dialect.translate(root)
+      translation = try file.dialect.translate(root)
     } catch {
+      let problems = error.problems.told(of: source, isAsWritten: isAsWritten, as: .error) {
+        $0.sentence(in: source)
+      }
       throw SourceProblems(
-        problems: error.problems.map { problem in
-          SourceProblem(byte: problem.range.lowerBound, sentence: problem.sentence(in: source))
-        },
+        problems: problems + losses(error.warnings),
         isNoFault: error.problems.allSatisfy(\.isNoFault))
     }
     do throws(FormError) {
-      return (try FormReader.form(from: translation.root), translation)
+      let form = try FormReader.form(from: translation.root)
+      return (form, translation.root, losses(translation.warnings))
     } catch {
-      throw SourceProblems(
-        problems: error.problems.map { problem in
-          SourceProblem(
-            byte: problem.byte(in: source, of: dialect), sentence: problem.sentence(in: source))
-        })
+      let isAsWritten = file.dialect == .native
+      let problems = error.problems.told(of: source, isAsWritten: isAsWritten, as: .error) {
+        $0.sentence(in: source)
+      }
+      throw SourceProblems(problems: problems + losses(translation.warnings))
     }
   }
 
   /// What was probably not meant, or could not be carried over, in the order of the file.
   var warnings: [SourceProblem] {
-    let own = FormWarning.warnings(about: form, from: root).map { warning in
-      SourceProblem(
-        byte: warning.byte(in: text, of: dialect), sentence: warning.sentence, severity: .warning)
-    }
-    return (losses + own).sorted { $0.byte < $1.byte }
+    let own = FormWarning.warnings(about: form, from: root).told(
+      of: text, isAsWritten: dialect == .native, as: .warning, \.sentence)
+    return (losses + own).inOrder
   }
 }
 
-extension FormFinding {
-  /// The byte that a caret points at; of another dialect the text of a string need not be the one in the file, so its
-  /// begin has to do.
-  fileprivate func byte(in source: SourceText, of dialect: Dialect) -> Int {
-    dialect == .native ? byte(in: source) : range.lowerBound
+extension Array where Element: FormFinding {
+  /// The findings with the bytes that carets point at.
+  ///
+  /// - Parameter isAsWritten: whether the text of a string is the one in the file; else its begin has to do.
+  fileprivate func told(
+    of source: SourceText, isAsWritten: Bool, as severity: SourceProblem.Severity,
+    _ sentence: (Element) -> String
+  ) -> [SourceProblem] {
+    // Mostly nothing is found, and then no other array is made: see ``NameTable``.
+    guard !isEmpty else { return [] }
+    let bytes = isAsWritten ? bytes(in: source) : map(\.range.lowerBound)
+    return zip(self, bytes).map { finding, byte in
+      SourceProblem(byte: byte, sentence: sentence(finding), severity: severity)
+    }
   }
 }
 
@@ -130,12 +144,21 @@ extension InputSource {
   }
 }
 
-/// Everything that is wrong with a form file; never empty.
+extension [SourceProblem] {
+  /// By place; those of one place stay in the order of their finding.
+  fileprivate var inOrder: [SourceProblem] {
+    enumerated().sorted {
+      ($0.element.byte, $0.offset) < ($1.element.byte, $1.offset)
+    }.map(\.element)
+  }
+}
+
+/// Everything that is wrong with a form file, and what could not be carried over of it; never without an error.
 struct SourceProblems: Error {
   let problems: [SourceProblem]
 
-  /// Whether the file is a form of some dialect, as far as can be told.
-  var isOfKnownDialect = true
+  /// What the file is written in, where it is a form of no dialect, as far as can be told.
+  var unrecognized: SyntaxReading.Syntax?
 
   /// Whether it is a file that stands among forms and has nothing wrong about it, but is no form.
   var isNoFault = false

@@ -34,14 +34,14 @@ enum Diagnostics {
   /// The problems of a form file: `FILE:LINE:COLUMN: error: ...` or `... warning: ...`, the source
   /// line, and a caret under the column.
   ///
-  /// After a hundred the rest is counted.
+  /// After a hundred the rest is counted; warnings leave room for all errors among them.
   static func form(
     _ problems: [SourceProblem], named name: String, _ source: SourceText,
     showsExcerpts: Bool = true
   ) -> [String] {
     let limit = 100
     var lines: [String] = []
-    let shown = problems.prefix(limit)
+    let shown = problems.most(limit)
     for (problem, position) in zip(shown, source.positions(ofBytes: shown.map(\.byte))) {
       lines.append(
         "\(name):\(position.line):\(position.column): \(problem.severity): \(problem.sentence)")
@@ -58,11 +58,17 @@ enum Diagnostics {
     _ error: SourceProblems, named name: String, _ source: SourceText
   ) -> [String] {
     let lines = form(error.problems, named: name, source)
-    if error.isOfKnownDialect { return lines }
-    let known = Dialect.allCases.map(\.rawValue).joined(separator: ", ")
-    return lines + [
-      "ttyform: \(name) shows none of the dialects \(known); --dialect says which it is"
-    ]
+    guard let syntax = error.unrecognized else { return lines }
+    let names = { (dialects: [Dialect]) in dialects.map(\.rawValue).joined(separator: ", ") }
+    let hint =
+      switch syntax {
+      case .yaml:
+        "is no \(names(Dialect.allCases.filter { $0.syntax == .yaml })), the only dialect in YAML; "
+          + "\(names(Dialect.allCases.filter { $0.syntax != .yaml })) are JSON"
+      case .json, .commentedJSON:
+        "shows none of the dialects \(names(Dialect.allCases)); --dialect says which it is"
+      }
+    return lines + ["ttyform: \(name) \(hint)"]
   }
 
   /// That a form of another dialect is not all there.
@@ -122,6 +128,20 @@ enum Diagnostics {
       window.append(isCut ? String(repeating: "…", count: cell.width) : cell.text)
     }
     return window
+  }
+}
+
+extension [SourceProblem] {
+  /// The first ones in their order, where errors come before warnings to be among them.
+  fileprivate func most(_ limit: Int) -> [SourceProblem] {
+    guard count > limit else { return self }
+    var warnings = Swift.max(0, limit - count { $0.severity == .error })
+    let rest = filter { problem in
+      guard problem.severity == .warning else { return true }
+      warnings -= 1
+      return warnings >= 0
+    }
+    return Array(rest.prefix(limit))
   }
 }
 
