@@ -58,6 +58,35 @@ import Testing
   }
 
   @Test(arguments: [
+    (
+      #"{"fields": [{"id": "k", "secret": true, "default": "WORD", "validation": {"maxLength": 3}}]}"#,
+      "form.json"
+    ),
+    (
+      #"{"fields": [{"id": "k", "secret": true, "default": "WORD", "placeholdr": "x"}]}"#,
+      "form.json"
+    ),
+    (
+      #"{"fields": [{"id": "k", "secret": true, "validation": {"const": "WORD"}, "x": 1}]}"#,
+      "form.json"
+    ),
+    (
+      #"{"inputs": [{"id": "k", "type": "promptString", "password": true, "default": "WORD", "x": 1}]}"#,
+      "mcp.json"
+    ),
+    (
+      #"{"type": "object", "properties": {"k": {"type": "string", "format": "password", "default": "WORD", "maxLength": 3}}}"#,
+      "schema.json"
+    ),
+  ])
+  func `of a form file is in no line that is shown of it`(file: String, name: String) throws {
+    let path = folder.write(file.replacing("WORD", with: Self.word), to: name)
+    let outcome = try run([ttyform, "check", path])
+    #expect(outcome.errors.contains("*************"), "\(outcome)")
+    #expect(!outcome.errors.contains(Self.word), "\(outcome)")
+  }
+
+  @Test(arguments: [
     ["--no-input", "-s", "key=\(word)"], ["--no-input", "--set-file", "key=word"],
     ["--no-input", "-a", "answers.json"], ["--no-input", "-e", "answers.json"], [],
     ["--batch"],

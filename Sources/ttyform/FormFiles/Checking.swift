@@ -32,11 +32,13 @@ enum Checking {
     }
     do throws(SourceProblems) {
       let file = try FormFile(reading: text, fileName: source.fileName, as: dialect)
-      Diagnostics.write(Diagnostics.form(file.warnings, named: source.name, text))
+      Diagnostics.write(
+        Diagnostics.form(file.warnings, named: source.name, text, hiding: file.secrets))
       return .success
     } catch {
       if error.isNoFault {
-        Diagnostics.write(Diagnostics.form(error.asWarnings, named: source.name, text))
+        Diagnostics.write(
+          Diagnostics.form(error.asWarnings, named: source.name, text, hiding: error.secrets))
         return .success
       }
       Diagnostics.write(Diagnostics.form(error, named: source.name, text))

@@ -15,6 +15,8 @@ enum Conversion {
     }
     let bytes = JSONWriter(.indented).bytes(of: file.root.value) + [UInt8(ascii: "\n")]
     try Output.write(bytes, to: request.output, as: "the form")
-    Diagnostics.write(Diagnostics.form(file.losses, named: request.form.name, file.text))
+    Diagnostics.write(
+      Diagnostics.form(
+        file.losses, named: request.form.name, file.text, hiding: file.secrets))
   }
 }

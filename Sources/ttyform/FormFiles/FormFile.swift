@@ -19,6 +19,9 @@ struct FormFile {
 
   let text: SourceText
 
+  /// The file as it was read.
+  private let source: JSONNode
+
   /// The form that a source holds, or the end of the program with what is wrong with it.
   static func form(
     from source: InputSource, as dialect: Dialect? = nil, until deadline: Deadline
@@ -74,10 +77,11 @@ struct FormFile {
       let told = file.isRecognized ? problems : problems.filter { $0.severity == .error }
       throw SourceProblems(
         problems: told.inOrder, unrecognized: file.isRecognized ? nil : file.syntax,
-        isNoFault: isNoFault)
+        isNoFault: isNoFault, secrets: file.root.map(SecretPlaces.ranges) ?? [])
     }
     (self.form, self.root, self.dialect) = (form, root, file.dialect)
     (self.losses, text) = (losses, source)
+    self.source = file.root ?? root
   }
 
   private static func read(
@@ -110,6 +114,9 @@ struct FormFile {
       throw SourceProblems(problems: problems + losses(translation.warnings))
     }
   }
+
+  /// The places that no excerpt may show.
+  var secrets: [Range<Int>] { SecretPlaces.ranges(in: source) }
 
   /// What was probably not meant, or could not be carried over, in the order of the file.
   var warnings: [SourceProblem] {
@@ -162,4 +169,7 @@ struct SourceProblems: Error {
 
   /// Whether it is a file that stands among forms and has nothing wrong about it, but is no form.
   var isNoFault = false
+
+  /// The places that no excerpt may show.
+  var secrets: [Range<Int>] = []
 }

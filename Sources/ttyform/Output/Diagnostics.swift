@@ -35,17 +35,20 @@ enum Diagnostics {
   /// line, and a caret under the column.
   ///
   /// After a hundred the rest is counted; warnings leave room for all errors among them.
+  ///
+  /// - Parameter secrets: places that the source lines do not show; bytes.
   static func form(
     _ problems: [SourceProblem], named name: String, _ source: SourceText,
-    showsExcerpts: Bool = true
+    showsExcerpts: Bool = true, hiding secrets: [Range<Int>] = []
   ) -> [String] {
     let limit = 100
+    let visible = problems.isEmpty || !showsExcerpts ? source : source.masking(secrets)
     var lines: [String] = []
     let shown = problems.most(limit)
     for (problem, position) in zip(shown, source.positions(ofBytes: shown.map(\.byte))) {
       lines.append(
         "\(name):\(position.line):\(position.column): \(problem.severity): \(problem.sentence)")
-      if showsExcerpts { lines += excerpt(source, byte: problem.byte) }
+      if showsExcerpts { lines += excerpt(visible, byte: problem.byte) }
     }
     if problems.count > limit {
       lines.append("\(name): \(problems.count - limit) more problems are not shown")
@@ -57,7 +60,7 @@ enum Diagnostics {
   static func form(
     _ error: SourceProblems, named name: String, _ source: SourceText
   ) -> [String] {
-    let lines = form(error.problems, named: name, source)
+    let lines = form(error.problems, named: name, source, hiding: error.secrets)
     guard let syntax = error.unrecognized else { return lines }
     let names = { (dialects: [Dialect]) in dialects.map(\.rawValue).joined(separator: ", ") }
     let hint =
