@@ -1,18 +1,14 @@
-// How characters are spelled in a slug that are neither a plain letter nor one with an accent, a stroke or a hook: the
-// spelling, a colon, and the characters. As Unidecode spells them, on which slugs of others rest:
-//
-// https://pypi.org/project/Unidecode/
+// How characters are commonly spelled in plain letters and digits, where taking off an accent, a stroke or a hook does
+// not lead there: letters of German, of the Nordic and other languages, ligatures, raised and lowered digits, fractions,
+// Roman numerals, and some signs. Each entry is a spelling, a colon, and the characters.
 
 extension LatinSpelling {
   static let table = """
-    ':‘’‛′ '':″ ''':‴ '''':⁗ -:ƏǀǁǂǃǝɁɂɅỺỻỼỽỾỿₔⅎↂↃↄↅↆↇↈ -0:‰ 0:⁰₀ 0-3:↉ -00:‱ 1:¹₁① 1-:⅟ 1-10:⅒ 1-2:½ 1-3:⅓
-    1-4:¼ 1-5:⅕ 1-6:⅙ 1-7:⅐ 1-8:⅛ 1-9:⅑ 10:⑩ 11:⑪ 12:⑫ 13:⑬ 14:⑭ 15:⑮ 16:⑯ 17:⑰ 18:⑱ 19:⑲ 2:²Ƨƨƻ₂② 2-3:⅔
-    2-5:⅖ 20:⑳ 3:³Ǝ₃③ 3-4:¾ 3-5:⅗ 3-8:⅜ 4:⁴₄④ 4-5:⅘ 5:Ƽƽ⁵₅⑤ 5-6:⅚ 5-8:⅝ 6:Ƅƅ⁶₆⑥ 7:⁊⁷₇⑦ 7-8:⅞ 8:⁸₈⑧ 9:⁹₉⑨
-    a:ªₐÅ a-:ẚ a-c:℀ a-s:℁ ae:ÆæǢǣǼǽ b:ℬℶ -c-:© c:ℂℭⅭⅽ c-:¢ c-o:℅ c-u:℆ cl:₡ cr:₢ -d:ↀ d:ÐðƉƍẟ₫ℸⅅⅆⅮⅾ d-:ↁ
-    db:ȸ deg:° degc:℃ degf:℉ dr:₯ dz:ǄǅǆǱǲǳ e:Ɛₑℇℯℰⅇ ecu:₠ eur:€ f:ℱ fax:℻ ff:₣ﬀ ffi:ﬃ ffl:ﬄ fi:ﬁ fl:ﬂ
-    g:Ɣℊℷℽℾ h:ₕℋℌℍℎℏ hv:ƕǶ i:ıƖⁱℐℑℹⅈⅠⅰ ii:Ⅱⅱ iii:Ⅲⅲ ij:Ĳĳ iv:Ⅳⅳ ix:Ⅸⅸ j:ȷⅉ k:ĸₖ₭K l:ƛₗ₤ℒℓⅬⅼ l-:Ŀŀ lj:Ǉǈǉ
-    m:µₘℳⅯⅿ mil:₥ 'n:ŉ n:ⁿₙ₦ℕ ng:Ŋŋ nj:Ǌǋǌ no:№ ns:₪ o:ºƆₒΩℴ oe:Œœ oi:Ƣƣ ou:Ȣȣ p:¶ₚℙℼℿ pp:⁋ ps:£ pts:₧ q:Ɋℚ
-    qp:ȹ -r-:® r:ℛℜℝ rs:₨ s:ſẛẜẝₛ sh:Ʃƪ sm:℠ ss:§ßẞ st:ﬅﬆ t:ₜ₮ tel:℡ th:Þþ tm:™ ts:ƾ u:Ʉ v:Ⅴⅴ vi:Ⅵⅵ vii:Ⅶⅶ
-    viii:Ⅷⅷ w:ƜƿǷ₩ x:×ₓⅩⅹ xi:Ⅺⅺ xii:Ⅻⅻ y:ƱȜȝ y-:¥ yr:Ʀ z:ǯℤℨ zh:ƷƸƹƺǮ
+    ae:ÆæǢǣǼǽ d:Ðð dz:ǄǅǆǱǲǳ i:ı ij:Ĳĳ j:ȷ k:ĸ lj:Ǉǈǉ n:ŉ ng:Ŋŋ nj:Ǌǋǌ oe:Œœ s:ſ ss:ßẞ th:Þþ
+    ff:ﬀ fi:ﬁ fl:ﬂ ffi:ﬃ ffl:ﬄ st:ﬅﬆ
+    a:ª o:º 0:⁰₀ 1:¹₁ 2:²₂ 3:³₃ 4:⁴₄ 5:⁵₅ 6:⁶₆ 7:⁷₇ 8:⁸₈ 9:⁹₉
+    1-2:½ 1-3:⅓ 2-3:⅔ 1-4:¼ 3-4:¾ 1-5:⅕ 2-5:⅖ 3-5:⅗ 4-5:⅘ 1-6:⅙ 5-6:⅚ 1-7:⅐ 1-8:⅛ 3-8:⅜ 5-8:⅝ 7-8:⅞ 1-9:⅑ 1-10:⅒
+    i:Ⅰⅰ ii:Ⅱⅱ iii:Ⅲⅲ iv:Ⅳⅳ v:Ⅴⅴ vi:Ⅵⅵ vii:Ⅶⅶ viii:Ⅷⅷ ix:Ⅸⅸ x:Ⅹⅹ xi:Ⅺⅺ xii:Ⅻⅻ l:Ⅼⅼ c:Ⅽⅽ d:Ⅾⅾ m:Ⅿⅿ
+    no:№ tm:™ c:© r:® eur:€ x:× ':‘’‛′
     """
 }
