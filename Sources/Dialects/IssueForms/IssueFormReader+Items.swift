@@ -171,7 +171,7 @@ extension IssueFormReader {
     }
     if let attributes, attributes.members == nil, !attributes.isNull {
       warn(
-        "\"attributes\" is \(attributes.typeName) and left out; a mapping is needed",
+        "\"attributes\" is \(attributes.yamlTypeName) and left out; a mapping is needed",
         at: attributes.range)
     }
     for member in attributes?.members ?? [] where !type.attributes.contains(member.name) {

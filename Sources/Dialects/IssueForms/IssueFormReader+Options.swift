@@ -17,7 +17,8 @@ extension IssueFormReader {
       guard let text = element.shownText else {
         // One with nothing written is how GitHub is told that nothing need be chosen.
         if !element.isNull || !element.range.isEmpty {
-          warn("an option is a text; this is \(element.typeName) and left out", at: element.range)
+          warn(
+            "an option is a text; this is \(element.yamlTypeName) and left out", at: element.range)
         }
         continue
       }
@@ -53,7 +54,7 @@ extension IssueFormReader {
     }
     guard list.elements != nil else {
       report(
-        .wrongType(key: "options", expected: "a list of options", found: list.typeName),
+        .wrongType(key: "options", expected: "a list of options", found: list.yamlTypeName),
         at: list.range)
       return nil
     }
