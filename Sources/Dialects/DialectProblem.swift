@@ -20,8 +20,8 @@ package struct DialectProblem: FormFinding, Error, Equatable {
     case notAnObject(Dialect, found: String)
     case wrongType(key: String, expected: String, found: String)
     case keyMissing(String, in: Dialect)
-    /// A part of the file, by its name with an article, is no object.
-    case partNoObject(String, found: String)
+    /// A part of a file of YAML, by its name with an article, is no mapping.
+    case partNoMapping(String, found: String)
     case keyMissingInPart(String, part: String)
     case emptyList(key: String, needs: String)
     case unknownWord(String, key: String, known: [String], suggestion: String?)
@@ -52,11 +52,12 @@ package struct DialectProblem: FormFinding, Error, Equatable {
 
   private func sentence(lineOfByte line: (Int) -> Int?) -> String {
     switch kind {
-    case .notAnObject(let dialect, let found): "\(dialect.phrase) is an object, not \(found)"
+    case .notAnObject(let dialect, let found):
+      "\(dialect.phrase) is \(dialect.syntax == .yaml ? "a mapping" : "an object"), not \(found)"
     case .wrongType(let key, let expected, let found):
       "\"\(key)\" must be \(expected), not \(found)"
     case .keyMissing(let key, let dialect): "there is no \"\(key)\" in \(dialect.phrase)"
-    case .partNoObject(let part, let found): "\(part) is an object, not \(found)"
+    case .partNoMapping(let part, let found): "\(part) is a mapping, not \(found)"
     case .keyMissingInPart(let key, let part): "\(part) needs \"\(key)\""
     case .emptyList(let key, let needs): "\"\(key)\" is empty; it needs \(needs)"
     case .unknownWord(let word, let key, let known, let suggestion):

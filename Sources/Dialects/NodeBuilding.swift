@@ -43,6 +43,15 @@ extension JSONNode {
 }
 
 extension JSONNode {
+  /// What kind of value this is in the words of YAML, with its article.
+  var yamlTypeName: String {
+    switch content {
+    case .array: "a list"
+    case .object: "a mapping"
+    case .null, .bool, .number, .string: typeName
+    }
+  }
+
   /// What a scalar is as text: a string as it is, a number by its digits; `nil` for null and what has parts.
   var shownText: String? {
     switch content {

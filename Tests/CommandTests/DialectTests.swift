@@ -84,6 +84,29 @@ import Testing
             """))
   }
 
+  /// A single box that has to be ticked is asked as yes or no.
+  @Test(arguments: [
+    (["-s", "coc=yes"], Outcome(output: "### Conduct\n\n- [x] I agree\n")),
+    (
+      ["-s", "coc=no"],
+      Outcome(status: .exited(3), errors: "ttyform: -s coc: \"I agree\" has to be ticked.\n")
+    ),
+  ])
+  func `has a box that is ticked with yes`(options: [String], outcome: Outcome) throws {
+    let form = write(
+      """
+      body:
+      - type: checkboxes
+        id: coc
+        attributes: {label: Conduct, options: [{label: I agree, required: true}]}
+
+      """)
+    #expect(try run([ttyform, form, "-fmarkdown", "--no-input"] + options) == outcome)
+    let known = folder.write(#"{"coc": true}"#, to: "known.json")
+    #expect(
+      try run([ttyform, form, "-fjsonl", "-a", known]) == Outcome(output: "{\"coc\":true}\n"))
+  }
+
   @Test func `has the same markdown once it is converted`() throws {
     let form = write(Self.bug)
     let native = folder.path + "/bug.json"

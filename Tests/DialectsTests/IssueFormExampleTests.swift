@@ -47,7 +47,7 @@ private let folder = FixtureFolder("../Data/dialects/issue-forms")
   @Test func `have the fields that they ask`() throws {
     #expect(
       try Self.summary(of: "broken-page.yml") == [
-        "choices this_form_is_not_to_be_skipped, 1 needed of 1", "choices list, 3 needed of 4",
+        "tick this_form_is_not_to_be_skipped", "choices list, 3 needed of 4",
         "text country ?Norway",
         "lines words ?All that may help, with as many examples as you have!",
         "choices wordy, 2 needed of 3",
@@ -98,6 +98,8 @@ private let folder = FixtureFolder("../Data/dialects/issue-forms")
         choices.allowsSeveral
         ? "choices \(field.id), \(options.count(where: \.isRequired)) needed of \(options.count)"
         : "choice \(field.id) of \(options.map(\.valueText).joined(separator: "|"))"
+    } else if field.rules.contains(where: { $0.const == .bool(true) }) {
+      text = "tick \(field.id)"
     } else if let multiline = field.multiline {
       text = "lines" + (multiline.language.map { "(\($0))" } ?? "") + " \(field.id)"
     } else {

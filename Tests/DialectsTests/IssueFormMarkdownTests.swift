@@ -35,6 +35,12 @@ private let everyKind = """
     attributes:
       label: Terms
       options: [{label: I agree to **all** of it, required: false}, {label: And to the rest}]
+  - type: checkboxes
+    id: coc
+    attributes:
+      label: Code of conduct
+      description: Be kind.
+      options: [{label: "I follow [it](https://a.example)", required: true}]
   - type: upload
     id: shot
     attributes: {label: Screenshot}
@@ -53,7 +59,7 @@ private func markdown(_ root: JSONNode, _ answers: String) throws -> String {
   @Test func `of a filled form`() throws {
     let answers = #"""
       {"version": "1.2", "story": "It broke.\n\n- here\n", "log": "$ run\nerror", "where": "Windows, too",
-       "browsers": ["Firefox", "Safari"], "terms": ["I agree to **all** of it"], "shot": "/tmp/a.png"}
+       "browsers": ["Firefox", "Safari"], "terms": ["I agree to **all** of it"], "coc": true, "shot": "/tmp/a.png"}
       """#
     #expect(
       try markdown(translation(of: everyKind).root, answers) == """
@@ -88,6 +94,10 @@ private func markdown(_ root: JSONNode, _ answers: String) throws -> String {
         - [x] I agree to **all** of it
         - [ ] And to the rest
 
+        ### Code of conduct
+
+        - [x] I follow [it](https://a.example)
+
         ### Screenshot
 
         /tmp/a.png
@@ -97,7 +107,7 @@ private func markdown(_ root: JSONNode, _ answers: String) throws -> String {
 
   @Test func `of an empty form`() throws {
     #expect(
-      try markdown(translation(of: everyKind).root, "{}") == """
+      try markdown(translation(of: everyKind).root, #"{"coc": true}"#) == """
         ### Which version?
 
         _No response_
@@ -124,6 +134,10 @@ private func markdown(_ root: JSONNode, _ answers: String) throws -> String {
 
         - [ ] I agree to **all** of it
         - [ ] And to the rest
+
+        ### Code of conduct
+
+        - [x] I follow [it](https://a.example)
 
         ### Screenshot
 
@@ -156,13 +170,14 @@ private func markdown(_ root: JSONNode, _ answers: String) throws -> String {
           {"id": "tags", "type": "select", "multiple": true, "options": [{"value": 1, "label": "one"}, {"value": 2, "label": "two"}]},
           {"id": "size", "label": "Of {{n}}, {{tags}}", "type": "select", "options": [{"value": "s", "label": "small"}], "other": true},
           {"id": "hidden", "when": {"field": "sure", "equals": false}},
+          {"id": "box", "type": "boolean", "x-github": {"type": "checkboxes", "box": "I {{n}}"}},
           {"type": "note", "label": "nothing"}
         ]}
         """#.utf8)
     ).root
     #expect(
       try markdown(root, #"{"n": 3, "sure": true, "tags": [1, 2], "size": "huge"}"#)
-        == "### How many?\n\n3\n\n### sure\n\nYes\n\n### tags\n\none, two\n\n### Of 3, one, two\n\nhuge\n"
+        == "### How many?\n\n3\n\n### sure\n\nYes\n\n### tags\n\none, two\n\n### Of 3, one, two\n\nhuge\n\n### box\n\n- [ ] I {{n}}\n"
     )
   }
 
@@ -170,7 +185,7 @@ private func markdown(_ root: JSONNode, _ answers: String) throws -> String {
     let root = try translation(of: everyKind).root
     let written = JSONWriter(.indented).bytes(of: root.value)
     let again = try JSONDocument(parsing: written).root
-    let answers = #"{"terms": ["And to the rest"]}"#
+    let answers = #"{"terms": ["And to the rest"], "coc": true}"#
     #expect(try markdown(again, answers) == markdown(root, answers))
   }
 }

@@ -30,17 +30,17 @@ private struct TellingCase: Sendable, CustomTestStringConvertible {
 }
 
 private let errors = [
-  TellingCase("no mapping", "- a\n", "1:1: an issue form is an object, not an array"),
+  TellingCase("no mapping", "- a\n", "1:1: an issue form is a mapping, not a list"),
   TellingCase("no body", "name: A\ndescription: B\n", "1:1: there is no \"body\" in an issue form"),
   TellingCase("a body without items", "body: []\n", "1:7: \"body\" is empty; it needs an item"),
   TellingCase(
     "a body that is text", "body: a\n", "1:7: \"body\" must be a list of items, not a string"),
   TellingCase(
     "a body that is a mapping", "body:\n  type: input\n",
-    "2:3: \"body\" must be a list of items, not an object"),
+    "2:3: \"body\" must be a list of items, not a mapping"),
   TellingCase(
     "items of all sorts", "body:\n- a\n- id: b\n- type: inptu\n- type: c\n",
-    "2:3: an item of \"body\" is an object, not a string",
+    "2:3: an item of \"body\" is a mapping, not a string",
     "3:3: an item of \"body\" needs \"type\"",
     "4:9: \"inptu\" is no value of \"type\"; did you mean \"input\"?",
     "5:9: \"c\" is no value of \"type\"; known: markdown, input, textarea, dropdown, checkboxes, upload"
@@ -92,10 +92,10 @@ private let warnings = [
       attributes: {label: A, placeholder: [b]}
       validations: {required: maybe}
     """,
-    "1:7: \"name\" is an array and left out; a string is needed",
-    "2:9: \"labels\" is an object and left out; a list of names is needed",
+    "1:7: \"name\" is a list and left out; a string is needed",
+    "2:9: \"labels\" is a mapping and left out; a list of names is needed",
     "3:12: \"assignees\" holds something that is no name; it is left out",
-    "6:39: \"placeholder\" is an array and left out; a string is needed",
+    "6:39: \"placeholder\" is a list and left out; a string is needed",
     "7:27: \"required\" is left out; true or false is needed"),
   TellingCase(
     "ids and labels that GitHub refuses",
@@ -160,7 +160,7 @@ private let warnings = [
     "body:\n- type: dropdown\n  attributes:\n    label: A\n    options: [a, true, a, [b], None]\n    default: a\n- type: dropdown\n  attributes: {label: B, options: [a], default: 1}\n",
     "5:18: GitHub refuses an option that is true without quotes",
     "5:24: the option \"a\" stands here twice; the second is left out",
-    "5:27: an option is a text; this is an array and left out",
+    "5:27: an option is a text; this is a list and left out",
     "5:32: GitHub refuses the option \"None\", which it adds itself",
     "6:14: \"default\" is the number of an option, counted from 0; it is left out (did you mean 0?)",
     "8:49: \"default\" is the number of an option, counted from 0; it is left out"),

@@ -151,7 +151,39 @@ private let checkboxes = [
             required: false
     """,
     #"{"id":"a","type":"select","label":"A","description":"B","options":[{"label":"c","required":true},{"label":"d e"},{"label":"f"}],"multiple":true,"x-github":{"type":"checkboxes"}}"#
-  )
+  ),
+  ItemCase(
+    "one check box that has to be ticked",
+    "- type: checkboxes\n  id: coc\n  attributes: {label: Code of conduct, options: [{label: 'I agree to {{it}}', required: true}]}\n",
+    #"{"id":"coc","type":"boolean","label":"Code of conduct","description":"I agree to {{{{it}}","validation":{"const":true,"message":"\"I agree to {{it}}\" has to be ticked."},"x-github":{"type":"checkboxes","box":"I agree to {{it}}"}}"#
+  ),
+  ItemCase(
+    "one that says much, below a description",
+    """
+    - type: checkboxes
+      attributes:
+        label: A
+        description: |
+          One.
+
+          Two.
+        options:
+          - label: I have looked at all of the open reports
+              and all of the closed ones
+            required: true
+    """,
+    #"{"type":"boolean","label":"A","description":"One.\n\nTwo.\n\nI have looked at all of the open reports and all of the closed ones","validation":{"const":true,"message":"This box has to be ticked."},"x-github":{"type":"checkboxes","box":"I have looked at all of the open reports and all of the closed ones"}}"#
+  ),
+  ItemCase(
+    "one that need not be ticked",
+    "- type: checkboxes\n  attributes: {label: A, options: [{label: b, required: false}]}\n",
+    #"{"type":"select","label":"A","options":[{"label":"b"}],"multiple":true,"x-github":{"type":"checkboxes"}}"#
+  ),
+  ItemCase(
+    "one that is left of two",
+    "- type: checkboxes\n  attributes: {label: A, options: [{label: b, required: true}, {label: ''}]}\n",
+    #"{"type":"boolean","label":"A","description":"b","validation":{"const":true,"message":"\"b\" has to be ticked."},"x-github":{"type":"checkboxes","box":"b"}}"#,
+    warnings: 1),
 ]
 
 private let others = [

@@ -76,6 +76,24 @@ private let featureCases = [
   ProblemCase(
     "a mapping as a key", "? ‸a: b\n: c\n", "1:3: a key is a text, not a list or a mapping"),
   ProblemCase(
+    "a list as a key below its mark", "?\n‸- a\n- b\n:\n- c\n- d\n",
+    "2:1: a key is a text, not a list or a mapping"),
+  ProblemCase(
+    "a version and nothing else", "‸%YAML 1.2\n",
+    "1:1: --- is missing behind the directives; the document begins there"),
+  ProblemCase(
+    "a version without a line between it and the document", "‸%YAML 1.2\na: b\n",
+    "1:1: --- is missing behind the directives; the document begins there"),
+  ProblemCase(
+    "a version twice", "%YAML 1.2\n‸%YAML 1.2\n---\na\n",
+    "2:1: %YAML stands twice; remove one"),
+  ProblemCase(
+    "words behind a version", "%YAML 1.2 ‸foo\n---\na\n",
+    "1:11: behind %YAML stands a version, such as 1.2, and nothing else"),
+  ProblemCase(
+    "no version", "‸%YAML\n---\na\n",
+    "1:1: behind %YAML stands a version, such as 1.2, and nothing else"),
+  ProblemCase(
     "a directive", "‸%TAG ! a\n---\nb\n",
     "1:1: the directive %TAG is not read here; %YAML is the only one"),
   ProblemCase(

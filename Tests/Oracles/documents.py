@@ -53,5 +53,6 @@ def written(value):
 for document in sys.stdin.buffer.read().decode().split("\0")[:-1]:
     try:
         print(written(yaml.load(document, Loader)))
-    except yaml.YAMLError:
+    # Tags make values that JSON has none for.
+    except (yaml.YAMLError, TypeError, ValueError):
         print("error")

@@ -19,6 +19,17 @@ package struct FixtureFolder: Sendable {
     path = String(file.reversed().drop { $0 != "/" }.reversed()) + name
   }
 
+  /// The folder whose path a variable of the environment holds; `nil` where it is not set.
+  package init?(environment variable: String) {
+    guard let value = unsafe getenv(variable) else { return nil }
+    path = unsafe String(cString: value)
+  }
+
+  /// The names of all that is in the folder, or in one inside of it, in order; none where that is no folder.
+  package func names(in folder: String = ".") -> [String] {
+    TemporaryFolder.names(in: path + "/" + folder)
+  }
+
   /// The names of the files with an extension, in order; empty where the folder cannot be read.
   package func names(withExtension suffix: String) -> [String] {
     var found = unsafe glob_t()

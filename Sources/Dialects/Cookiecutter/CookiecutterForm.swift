@@ -29,7 +29,7 @@ package enum CookiecutterForm {
     let syntax = JinjaSyntax(root[member: "_jinja2_env_vars"])
     var translator = CookiecutterTranslator(prompts: root[member: "__prompts__"], syntax: syntax)
     for member in members { translator.take(member) }
-    translator.tellUnusedPrompts(among: members)
+    translator.tellUnused(root[member: "__prompts__"], among: members)
     if translator.fields.isEmpty {
       throw DialectError(
         .nothingToAsk(.cookiecutter), at: root.range, warnings: translator.warnings)
@@ -53,11 +53,12 @@ private struct CookiecutterTranslator {
   private(set) var warnings: [DialectWarning] = []
   private var context = TemplateContext()
   private var hasToldOfSlugs = false
-  private let prompts: JSONNode?
+  /// What is asked, by the names of variables.
+  private let prompts: IDTable<JSONNode>
   private let syntax: JinjaSyntax
 
   init(prompts: JSONNode?, syntax: JinjaSyntax) {
-    (self.prompts, self.syntax) = (prompts, syntax)
+    (self.prompts, self.syntax) = (IDTable(membersOf: prompts), syntax)
   }
 
   mutating func take(_ member: JSONNode.Member) {
@@ -82,11 +83,11 @@ private struct CookiecutterTranslator {
     }
   }
 
-  mutating func tellUnusedPrompts(among members: [JSONNode.Member]) {
-    for prompt in prompts?.members ?? [] {
-      if !members.contains(where: { $0.name.isIdentical(to: prompt.name) }) {
-        warn("there is no variable \"\(prompt.name)\" for this prompt", at: prompt.nameRange)
-      }
+  mutating func tellUnused(_ prompts: JSONNode?, among members: [JSONNode.Member]) {
+    var names = NameTable()
+    for member in members { names.insert(member.name.utf8, 0) }
+    for prompt in prompts?.members ?? [] where names[prompt.name.utf8] == nil {
+      warn("there is no variable \"\(prompt.name)\" for this prompt", at: prompt.nameRange)
     }
   }
 
@@ -146,19 +147,20 @@ private struct CookiecutterTranslator {
   private mutating func takeChoice(_ elements: [JSONNode], _ member: JSONNode.Member) {
     var options: [JSONNode] = []
     var values: [JSONNode] = []
-    let labels = prompts?[member: member.name]
+    var taken = ValueSet()
+    let labels = IDTable(membersOf: prompts[member.name])
     let templates = elements.filter { syntax.isTemplate($0.shownText ?? "") }
     for element in elements {
       guard let text = element.shownText else {
         warn("an option cannot be \(element.typeName); it is left out", at: element.range)
         continue
       }
-      if values.contains(where: { $0.value.isSame(as: element.value) }) { continue }
+      guard taken.insert(element.value) else { continue }
       values.append(element)
       if syntax.isTemplate(text) {
         warn("this option is a template, which cookiecutter fills in itself", at: element.range)
       }
-      let label = labels?[member: text]?.text.flatMap { $0.isEmpty ? nil : $0 }
+      let label = labels[text]?.text.flatMap { $0.isEmpty ? nil : $0 }
       options.append(
         label.map {
           .object(
@@ -200,7 +202,7 @@ private struct CookiecutterTranslator {
 
   private func begin(_ type: String, _ member: JSONNode.Member) -> FieldDraft {
     var field = FieldDraft(id: member.name, type: type, at: member.nameRange)
-    let prompt = prompts?[member: member.name]
+    let prompt = prompts[member.name]
     field.show(prompt?[member: "__prompt__"] ?? prompt, as: "label")
     if field["label"] == nil {
       field.show(.string(member.name, at: member.nameRange), as: "label")

@@ -61,7 +61,7 @@ struct JinjaReader {
       }
       skipBlanks()
       for filter in try isMethod ? method(at: place) : filters(at: place) {
-        parts = try Self.apply(filter, to: parts, at: place)
+        try Self.apply(filter, to: &parts, at: place)
       }
     }
   }
@@ -147,24 +147,25 @@ struct JinjaReader {
   }
 
   private static func apply(
-    _ filter: TemplateFilter, to parts: [TemplatePart], at place: Int
-  ) throws(JinjaFault) -> [TemplatePart] {
+    _ filter: TemplateFilter, to parts: inout [TemplatePart], at place: Int
+  ) throws(JinjaFault) {
     guard parts.count < 2 || filter.isPartwise else {
       throw JinjaFault(sentence: "this filter goes over a text of several parts", scalar: place)
     }
-    var result: [TemplatePart] = []
-    for part in parts {
-      switch part {
+    for index in parts.indices {
+      switch parts[index] {
       case .literal(let text):
         guard let filtered = filter.apply(to: text, limit: DefaultTemplate.byteLimit) else {
           throw JinjaFault(sentence: "this filter makes too long a text", scalar: place)
         }
-        result.append(.literal(filtered))
-      case .answer(let name, let filters):
-        result.append(.answer(name, filters: filters + [filter]))
+        parts[index] = .literal(filtered)
+      case .answer(let name, var filters):
+        // With a second owner the list would be copied for each filter.
+        parts[index] = .literal("")
+        filters.append(filter)
+        parts[index] = .answer(name, filters: filters)
       }
     }
-    return result
   }
 
   /// `nil` where there is none, or one with an escape other than of a quote or a backslash.

@@ -2,11 +2,12 @@
 //
 //     input       a text                      markdown     a note
 //     textarea    a text of several lines     upload       a path
-//     dropdown    a choice                    checkboxes   a choice of several, where each may be required
+//     dropdown    a choice                    checkboxes   a choice of several, where each may be required;
+//                                                          yes or no where a single one has to be ticked
 //
 // A label, its description and its placeholder stay what they are, with braces as text; `value` is the default, or of a
 // dropdown the option that `default` counts. What only GitHub has a use for is kept under `x-github`: at the form
-// its title, labels, assignees, projects and type, at a field what it was.
+// its title, labels, assignees, projects and type, at a field what it was, and what its single box says.
 //
 // Reference: https://docs.github.com/en/communities/using-templates-to-encourage-useful-issues-and-pull-requests
 // ("Syntax for GitHub's form schema", "Common validation errors when creating issue forms").

@@ -10,17 +10,28 @@ package import JSON
 
 package struct IssueFormMarkdown: Sendable {
   private let form: Form
-  /// Whether each field is a list of check boxes, all of which are shown.
-  private let isTaskList: [Bool]
+  /// For each field the check boxes that it was, all of which are shown; `nil` for any other.
+  private let boxes: [CheckBoxes?]
+
+  private enum CheckBoxes {
+    /// One for each option.
+    case options
+    /// A single one, which is yes or no.
+    case single(label: String)
+
+    /// - Parameter kept: what stands under `x-github`.
+    init?(_ kept: JSONNode?) {
+      guard kept?[member: "type"]?.text == IssueFormItem.checkboxes.rawValue else { return nil }
+      self = kept?[member: "box"]?.text.map(Self.single) ?? .options
+    }
+  }
 
   /// - Parameter root: what the form was read from, whose fields may say under `x-github` what they were.
   package init(_ form: Form, from root: JSONNode) {
     self.form = form
-    var isTaskList = (root[member: "fields"]?.elements ?? []).map { field in
-      field[member: "x-github"]?[member: "type"]?.text == IssueFormItem.checkboxes.rawValue
-    }
-    isTaskList += repeatElement(false, count: max(0, form.fields.count - isTaskList.count))
-    self.isTaskList = isTaskList
+    var boxes = (root[member: "fields"]?.elements ?? []).map { CheckBoxes($0[member: "x-github"]) }
+    boxes += repeatElement(nil, count: max(0, form.fields.count - boxes.count))
+    self.boxes = boxes
   }
 
   /// The markdown, with a newline at its end; fields that were not asked are left out.
@@ -33,13 +44,17 @@ package struct IssueFormMarkdown: Sendable {
       let label = words(of: field.label, answers).split(whereSeparator: \.isNewline)
       sections.append(
         "### \(label.joined(separator: " "))\n\n"
-          + section(field, answer, isTaskList: isTaskList[index]))
+          + section(field, answer, boxes[index]))
     }
     return sections.joined(separator: "\n\n") + "\n"
   }
 
-  private func section(_ field: Field, _ answer: JSONValue, isTaskList: Bool) -> String {
-    if let choices = field.choices, isTaskList { return tasks(choices, ticked: answer) }
+  private func section(_ field: Field, _ answer: JSONValue, _ boxes: CheckBoxes?) -> String {
+    switch (boxes, field.choices) {
+    case (.options, let choices?): return tasks(choices, ticked: answer)
+    case (.single(let label), nil): return task(label, isTicked: answer == .bool(true))
+    default: break
+    }
     let text = shown(answer, of: field)
     if let language = field.multiline?.language { return fenced(text, language) }
     return text.isEmpty ? "_No response_" : text
@@ -54,8 +69,12 @@ package struct IssueFormMarkdown: Sendable {
       }
     }
     return zip(choices.options, isTicked).map { option, isTicked in
-      "- [\(isTicked ? "x" : " ")] \(option.label)"
+      task(option.label, isTicked: isTicked)
     }.joined(separator: "\n")
+  }
+
+  private func task(_ label: String, isTicked: Bool) -> String {
+    "- [\(isTicked ? "x" : " ")] \(label)"
   }
 
   /// A code block whose fence the text cannot close: three backticks as GitHub's, or more where the text has them.

@@ -16,12 +16,21 @@ extension IssueFormReader {
       take(id: id.text, at: id.node.range)
       members.append(("id", .string(id.text, at: id.node.range)))
     }
-    members.append(("type", nativeType(of: type, at: item[member: "type"]?.range ?? item.range)))
-    members.append(("label", label(of: item, attributes, as: type, id: id?.text)))
+    let label = label(of: item, attributes, as: type, id: id?.text)
+    let boxes = type == .checkboxes ? checkBoxes(of: item, attributes) : []
+    let consent = boxes.count == 1 && boxes[0].isRequired ? boxes[0] : nil
+    let typeRange = item[member: "type"]?.range ?? item.range
+    members.append(("type", consent?.nativeType ?? nativeType(of: type, at: typeRange)))
+    members.append(("label", label))
     members += words(of: attributes)
     switch type {
     case .dropdown: members += dropdown(item, attributes)
-    case .checkboxes: members += checkboxes(item, attributes)
+    case .checkboxes:
+      if let consent {
+        consent.write(to: &members)
+      } else {
+        members += boxes.choice(at: attributes?[member: "options"]?.range ?? item.range, typeRange)
+      }
     default: members += typedText(attributes, as: type)
     }
     if type.validations.contains("required"),
@@ -30,7 +39,7 @@ extension IssueFormReader {
     {
       members.append(("required", .bool(true, at: range)))
     }
-    members.append(("x-github", kept(item, as: type)))
+    members.append(("x-github", kept(item, as: type, consent)))
     dropRefusedDefault(of: &members, in: item)
     return .object(members, at: item.range)
   }
@@ -48,13 +57,15 @@ extension IssueFormReader {
   }
 
   /// What a native field of its type does not say of an item.
-  private func kept(_ item: JSONNode, as type: IssueFormItem) -> JSONNode? {
+  private func kept(
+    _ item: JSONNode, as type: IssueFormItem, _ consent: IssueFormCheckBox?
+  ) -> JSONNode? {
     guard type == .checkboxes || type == .upload, let range = item[member: "type"]?.range else {
       return nil
     }
     return .object(
       [
-        ("type", .string(type.rawValue, at: range)),
+        ("type", .string(type.rawValue, at: range)), ("box", consent?.label),
         ("accept", type == .upload ? item[member: "validations"]?[member: "accept"] : nil),
       ], at: range)
   }
@@ -160,7 +171,7 @@ extension IssueFormReader {
     }
     if let attributes, attributes.members == nil, !attributes.isNull {
       warn(
-        "\"attributes\" is \(attributes.typeName) and left out; a mapping is needed",
+        "\"attributes\" is \(attributes.yamlTypeName) and left out; a mapping is needed",
         at: attributes.range)
     }
     for member in attributes?.members ?? [] where !type.attributes.contains(member.name) {

@@ -1,4 +1,4 @@
-// What is chosen: the options of dropdowns and check boxes.
+// What is chosen: the options of dropdowns, and what they have in common with check boxes.
 
 import Forms
 import JSON
@@ -17,7 +17,8 @@ extension IssueFormReader {
       guard let text = element.shownText else {
         // One with nothing written is how GitHub is told that nothing need be chosen.
         if !element.isNull || !element.range.isEmpty {
-          warn("an option is a text; this is \(element.typeName) and left out", at: element.range)
+          warn(
+            "an option is a text; this is \(element.yamlTypeName) and left out", at: element.range)
         }
         continue
       }
@@ -44,50 +45,7 @@ extension IssueFormReader {
     ]
   }
 
-  /// Check boxes, of which each may have to be ticked.
-  mutating func checkboxes(
-    _ item: JSONNode, _ attributes: JSONNode?
-  ) -> [(name: String, value: JSONNode?)] {
-    guard let attributes, let list = options(of: item, attributes, as: .checkboxes) else {
-      return []
-    }
-    var taken = NameTable()
-    var options: [JSONNode] = []
-    for element in list.elements ?? [] {
-      for member in element.members ?? [] where !["label", "required"].contains(member.name) {
-        leaveOut(member, of: "a check box", known: ["label", "required"])
-      }
-      let label = element.members == nil ? element.shownText : text("label", in: element)?.text
-      guard let text = label?.asOneLine, !text.isEmpty else {
-        warn("a check box needs a \"label\"; this one is left out", at: element.range.start)
-        continue
-      }
-      guard isFirst(text, &taken, at: element.range) else { continue }
-      take(
-        checkBox: text, of: attributes[member: "label"]?.shownText,
-        at: (element[member: "label"] ?? element).range)
-      let range = (element[member: "label"] ?? element).range
-      let isRequired = truth("required", in: element) ?? false
-      options.append(
-        .object(
-          [
-            ("label", .string(text, at: range)),
-            (
-              "required",
-              isRequired ? .bool(true, at: element[member: "required"]?.range ?? range) : nil
-            ),
-          ], at: element.range))
-    }
-    if options.isEmpty {
-      report(.emptyList(key: "options", needs: "a check box with a \"label\""), at: list.range)
-    }
-    return [
-      ("options", .array(options, at: list.range)),
-      ("multiple", .bool(true, at: item[member: "type"]?.range ?? list.range)),
-    ]
-  }
-
-  private mutating func options(
+  mutating func options(
     of item: JSONNode, _ attributes: JSONNode, as type: IssueFormItem
   ) -> JSONNode? {
     guard let list = attributes[member: "options"] else {
@@ -96,7 +54,7 @@ extension IssueFormReader {
     }
     guard list.elements != nil else {
       report(
-        .wrongType(key: "options", expected: "a list of options", found: list.typeName),
+        .wrongType(key: "options", expected: "a list of options", found: list.yamlTypeName),
         at: list.range)
       return nil
     }
@@ -104,7 +62,7 @@ extension IssueFormReader {
   }
 
   /// Whether no earlier option is the same; GitHub refuses one that is.
-  private mutating func isFirst(
+  mutating func isFirst(
     _ option: String, _ taken: inout NameTable, at range: Range<Int>
   ) -> Bool {
     if taken.insert(option.utf8, 0) { return true }

@@ -15,7 +15,7 @@ struct IssueFormReader {
   /// The native form, or `nil` where none comes of it.
   mutating func read(_ root: JSONNode) -> JSONNode? {
     guard let members = root.members else {
-      report(.notAnObject(.issueForm, found: root.typeName), at: root.range)
+      report(.notAnObject(.issueForm, found: root.yamlTypeName), at: root.range)
       return nil
     }
     if let setting = IssueForm.chooserSetting(in: root) {
@@ -57,7 +57,7 @@ struct IssueFormReader {
       return nil
     }
     guard let items = body.elements else {
-      let found = body.text == nil ? body.typeName : "a string"
+      let found = body.text == nil ? body.yamlTypeName : "a string"
       report(.wrongType(key: "body", expected: "a list of items", found: found), at: body.range)
       return nil
     }
@@ -75,7 +75,7 @@ struct IssueFormReader {
 
   private mutating func readType(of item: JSONNode) -> IssueFormItem? {
     guard item.members != nil else {
-      report(.partNoObject("an item of \"body\"", found: item.typeName), at: item.range)
+      report(.partNoMapping("an item of \"body\"", found: item.yamlTypeName), at: item.range)
       return nil
     }
     guard let type = text("type", in: item) else {
@@ -118,7 +118,9 @@ struct IssueFormReader {
       return .array(names, at: node.range)
     }
     guard let text = node.shownText else {
-      warn("\"\(key)\" is \(node.typeName) and left out; a list of names is needed", at: node.range)
+      warn(
+        "\"\(key)\" is \(node.yamlTypeName) and left out; a list of names is needed", at: node.range
+      )
       return nil
     }
     let names = text.split(separator: ",").map { String($0).withoutOuterBlanks }
@@ -154,7 +156,7 @@ struct IssueFormReader {
       }
       return (text, node)
     }
-    warn("\"\(key)\" is \(node.typeName) and left out; a string is needed", at: node.range)
+    warn("\"\(key)\" is \(node.yamlTypeName) and left out; a string is needed", at: node.range)
     return nil
   }
 

@@ -151,12 +151,16 @@ struct YAMLComposer {
     _ place: YAMLFrame.Place
   ) throws(YAMLProblem) -> JSONNode? {
     guard place == .value else {
-      if take(.key) { return try node(unless: .key, .value, .blockEnd) }
+      if take(.key) { return try blockMappingNode() }
       if next == .value { return empty() }
       if take(.blockEnd) { return close() }
       throw unexpected()
     }
-    guard take(.value) else { return empty() }
+    return take(.value) ? try blockMappingNode() : empty()
+  }
+
+  /// The key or the value that comes next, which may be a list as little indented as the mapping.
+  private mutating func blockMappingNode() throws(YAMLProblem) -> JSONNode? {
     if next == .blockEntry {
       try open(.indentlessSequence, at: nextRange)
       return nil

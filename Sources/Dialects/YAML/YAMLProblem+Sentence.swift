@@ -29,6 +29,9 @@ extension YAMLProblem {
     case .keyNoScalar: "a key is a text, not a list or a mapping"
     case .directive(let name):
       "the directive \(name.abridged) is not read here; %YAML is the only one"
+    case .secondVersion: "%YAML stands twice; remove one"
+    case .badVersion: "behind %YAML stands a version, such as 1.2, and nothing else"
+    case .missingMarker: "--- is missing behind the directives; the document begins there"
     case .secondDocument: "a second document begins here; a file holds one"
 
     case .tabIndentation: "a tab stands in the indentation; YAML is indented by spaces"

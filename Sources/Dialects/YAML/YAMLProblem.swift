@@ -42,6 +42,12 @@ extension YAMLProblem {
     case mergeKey
     case keyNoScalar
     case directive(String)
+    /// `%YAML` a second time.
+    case secondVersion
+    /// Something else behind `%YAML` than one version.
+    case badVersion
+    /// No `---` behind directives.
+    case missingMarker
     case secondDocument
 
     // Indentation and lines.

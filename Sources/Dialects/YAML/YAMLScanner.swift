@@ -29,6 +29,9 @@ struct YAMLScanner {
   var propertyStart: Int?
 
   private var hasDocument = false
+  /// The first directive, until the `---` behind it.
+  var directive: Range<Int>?
+  var hasVersion = false
   private var isAfterDocument = false
 
   /// A block collection by its column, in bytes from the start of a line.
@@ -72,6 +75,7 @@ struct YAMLScanner {
       dropStaleKey()
       if flowLevel == 0 { closeBlocks(deeperThan: index < bytes.count ? column : -1) }
     } while try scanToken()
+    tellMissingMarker()
     append(.end, bytes.count..<bytes.count)
   }
 
@@ -89,6 +93,7 @@ struct YAMLScanner {
       }
       if isAtMarker { return scanMarker() }
     }
+    tellMissingMarker()
     hasDocument = true
     if try scanIndicator(first) { return true }
     try scanScalar(first)
@@ -133,22 +138,18 @@ struct YAMLScanner {
     closeBlocks(deeperThan: -1)
     removeKey()
     if byte() == UInt8(ascii: ".") {
+      tellMissingMarker()
       isAfterDocument = true
     } else if hasDocument {
       note(.secondDocument, at: index..<index + 3)
       return false
     }
     hasDocument = true
+    directive = nil
     allowsKey = false
     hasContent = true
     index += 3
     return true
-  }
-
-  private mutating func scanDirective() {
-    let name = word(from: index)
-    if name != "%YAML" { note(.directive(name), at: index..<index + name.utf8.count) }
-    while let next = byte(), !YAMLCharacters.isBreak(next) { index += 1 }
   }
 
   // MARK: - Notes
