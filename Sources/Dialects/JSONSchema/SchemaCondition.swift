@@ -108,6 +108,9 @@ enum SchemaCondition {
 
   /// Whether it never holds while the field that it looks at has no answer.
   var needsAnswer: Bool { node?.needsAnswer ?? false }
+
+  /// Whether it surely holds while the field that it looks at has no answer.
+  var holdsWithoutAnswer: Bool { node?[member: "not"]?.needsAnswer ?? false }
 }
 
 extension JSONValue {

@@ -43,7 +43,7 @@ extension SchemaTranslator {
   }
 
   /// Whether the condition of a branch itself demands what the branch says of a member.
-  private func isDemanded(_ member: Member, _ scope: BranchScope) -> Bool {
+  private mutating func isDemanded(_ member: Member, _ scope: BranchScope) -> Bool {
     let id = (scope.place.path + [member.name]).joined(separator: ".")
     return member.schemas.allSatisfy { schema in
       let object = JSONNode.object([(member.name, schema)], at: schema.range)

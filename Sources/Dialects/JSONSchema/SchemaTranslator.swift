@@ -33,6 +33,9 @@ struct SchemaTranslator {
   /// What is accepted of an answer while a condition holds: the keys of a field.
   var rules: [(id: String, condition: SchemaCondition, accepted: JSONNode)] = []
 
+  /// How many schemas were looked at while conditions were made of them.
+  private var steps = 0
+
   /// Whether some member of the schema itself may be an object of others: dots in ids make objects then.
   var rootHasGroups = false
 
@@ -107,6 +110,15 @@ struct SchemaTranslator {
   /// Where the field with an id stands among ``entries``.
   func entry(_ id: String) -> Int? {
     entries.firstIndex { $0.id?.isIdentical(to: id) == true }
+  }
+
+  /// Counts a schema that a condition is made of.
+  ///
+  /// - Returns: whether there may be more: references to references double them each time. What stands in the
+  ///   document itself is never too much.
+  mutating func countsStep() -> Bool {
+    steps += 1
+    return steps <= Self.schemaLimit + 4 * source.schema.range.count
   }
 
   mutating func warn(_ sentence: String, at range: Range<Int>) {
