@@ -136,7 +136,7 @@ extension JSONValue {
 
 extension JSONNode {
   /// The ids of the fields that a condition looks at.
-  fileprivate var idsOfTests: [String] {
+  var idsOfTests: [String] {
     if let id = self[member: "field"]?.text { return [id] }
     let inner = (self[member: "all"] ?? self[member: "any"])?.elements
     return (inner ?? [self[member: "not"]].compactMap(\.self)).flatMap(\.idsOfTests)

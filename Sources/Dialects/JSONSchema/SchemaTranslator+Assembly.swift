@@ -17,10 +17,10 @@ extension SchemaTranslator {
     if isTooLarge {
       throw DialectError(.tooManyFields(limit: Self.fieldLimit), at: root.range)
     }
+    orderByConditions()
     guard entries.contains(where: { $0.id != nil }) else {
       throw DialectError(.nothingToAsk(.jsonSchema), at: root.range)
     }
-    orderByConditions()
     var form = FieldDraft(id: nil, type: "text", at: root.range)
     form.takeTitle(look("title", view, source.appearance) ?? view["title"], as: "title")
     form.takeTitle(
@@ -51,83 +51,6 @@ extension SchemaTranslator {
     return ["allOf", "anyOf", "oneOf"].contains { keyword in
       target[member: keyword]?.elements?.contains { looksLikeGroup($0, depth: depth + 1) } ?? false
     }
-  }
-
-  /// Puts each field behind those that its condition looks at; what was in order stays so.
-  private mutating func orderByConditions() {
-    var placed: Set<[UInt8]> = []
-    var ordered: [Entry] = []
-    var waiting: [Entry] = []
-    func isReady(_ entry: Entry) -> Bool {
-      entry.condition.ids.allSatisfy { placed.contains(Array($0.utf8)) }
-    }
-    func place(_ entry: Entry) {
-      ordered.append(entry)
-      if let id = entry.id { placed.insert(Array(id.utf8)) }
-    }
-    for entry in entries {
-      guard isReady(entry) else {
-        waiting.append(entry)
-        continue
-      }
-      place(entry)
-      while let index = waiting.firstIndex(where: isReady) { place(waiting.remove(at: index)) }
-    }
-    for var entry in waiting {
-      warn(
-        "this is asked always: its condition looks at what is asked later", at: entry.field.range)
-      entry.condition = .always
-      place(entry)
-    }
-    entries = ordered
-  }
-
-  private func answerShape(at range: Range<Int>) -> JSONNode {
-    let objects = groupOrder.compactMap { id -> JSONNode? in
-      guard let group = groups[id] else { return nil }
-      if group.isOptional && group.required.isEmpty { return nil }
-      let required = group.required.map { JSONNode.string($0, at: group.range) }
-      return .object(
-        [
-          ("id", .string(id, at: group.range)),
-          ("optional", group.isOptional ? .bool(true, at: group.range) : nil),
-          ("required", required.isEmpty ? nil : .array(required, at: group.range)),
-          ("when", group.isOptional ? nil : group.condition.node),
-        ], at: group.range)
-    }
-    let constants = constants.filter { !$0.condition.isNever }.map { constant in
-      JSONNode.object(
-        [
-          ("id", .string(constant.id, at: constant.value.range)), ("value", constant.value),
-          ("when", constant.condition.node),
-        ], at: constant.value.range)
-    }
-    let requirements = requirements.compactMap { id, condition -> JSONNode? in
-      guard let when = condition.node else { return nil }
-      return .object(
-        [("fields", .array([.string(id, at: when.range)], at: when.range)), ("when", when)],
-        at: when.range)
-    }
-    let rules = rules.compactMap { rule -> JSONNode? in
-      let field = entry(rule.id).map { entries[$0].field }
-      // What the field itself says need not be said once more.
-      guard let field, field.accepted.node.value != rule.accepted.value else { return nil }
-      // An answer that is not there is not looked at anyway.
-      let isThere = SchemaCondition.answered(rule.id, at: field.range)
-      guard let when = rule.condition.node ?? isThere.node else { return nil }
-      return .object(
-        [
-          ("field", .string(rule.id, at: when.range)), ("when", when), ("accepts", rule.accepted),
-        ], at: when.range)
-    }
-    return .object(
-      [
-        ("omitEmpty", .bool(true, at: range)),
-        ("objects", objects.isEmpty ? nil : .array(objects, at: range)),
-        ("constants", constants.isEmpty ? nil : .array(constants, at: range)),
-        ("required", requirements.isEmpty ? nil : .array(requirements, at: range)),
-        ("rules", rules.isEmpty ? nil : .array(rules, at: range)),
-      ], at: range)
   }
 }
 

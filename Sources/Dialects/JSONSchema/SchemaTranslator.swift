@@ -20,6 +20,9 @@ struct SchemaTranslator {
   /// Fields and notes, in order.
   var entries: [Entry] = []
 
+  /// The ids of the fields that were left out, since their condition never holds.
+  var neverAsked: Set<[UInt8]> = []
+
   /// What is known of each member that is no object, by its id.
   var leaves = IDTable<Leaf>()
 
