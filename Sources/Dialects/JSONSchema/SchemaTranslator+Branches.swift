@@ -122,9 +122,14 @@ extension SchemaTranslator {
     guard let text = name.text else { return }
     let id = (scope.place.path + [text]).joined(separator: ".")
     if let leaf = leaves[id] {
-      guard leaf.isAsked,
-        let entry = entry(id)
-      else { return }
+      guard leaf.isAsked, let entry = entry(id) else {
+        if isMissing(leaf, in: scope.place.condition) {
+          warn(
+            "\"\(text)\" is required here, but is not asked; answers without it are not valid",
+            at: name.range)
+        }
+        return
+      }
       if entries[entry].field["required"] != nil { return }
       // It is written even where it is empty.
       if entries[entry].field["x-answer"]?[member: "empty"] != nil { return }

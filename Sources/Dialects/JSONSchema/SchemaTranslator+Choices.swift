@@ -109,9 +109,11 @@ extension SchemaTranslator {
 
   /// No option is left: null, or nothing.
   mutating func takeNothingToChoose(_ member: Member, _ choice: Choice, at place: Place) {
-    if choice.hasNull {
-      if member.isRequired { addConstant(JSONNode(.null, at: choice.range), at: place) }
-    } else {
+    if choice.hasNull, member.isRequired {
+      return addConstant(JSONNode(.null, at: choice.range), at: place)
+    }
+    leaveOut(member, at: place)
+    if !choice.hasNull {
       warn(
         "\"\(member.name)\" has no option that could be chosen; it is not asked", at: choice.range)
     }

@@ -13,6 +13,7 @@ extension SchemaTranslator {
       // Nothing else is answered here, whatever is said of it.
       return isDemanded(member, scope) ? () : tellOtherKind(member)
     }
+    if leaf.leftOut.contains(where: { place.condition.implies($0.condition) }) { return }
     // What holds wherever this branch does.
     let inForce = leaf.origins.first { place.condition.implies($0.condition) }
     if inForce != nil, isDemanded(member, scope) { return }

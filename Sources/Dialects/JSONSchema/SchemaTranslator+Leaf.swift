@@ -17,13 +17,17 @@ extension SchemaTranslator {
       return takeNothingToChoose(member, choice, at: place)
     }
     if view.isOnlyNull {
-      if member.isRequired { addConstant(JSONNode(.null, at: member.nameRange), at: place) }
+      if member.isRequired {
+        addConstant(JSONNode(.null, at: member.nameRange), at: place)
+      } else {
+        leaveOut(member, at: place)
+      }
       return
     }
     guard var field = field(for: member, view, choice, at: place) else { return }
     takeExcluded(view, &field.draft)
-    var leaf = Leaf(
-      kind: field.kind, isAlwaysThere: false, constants: leaves[place.id]?.constants ?? [])
+    var leaf = leaves[place.id] ?? Leaf(kind: field.kind, isAlwaysThere: false)
+    leaf.kind = field.kind
     leaf.origins = [origin(of: field.draft, member, view, at: place)]
     takeWords(of: member, view, choice, &field.draft, &leaf)
     takeDefault(of: member, view, choice, &field.draft)
@@ -32,9 +36,8 @@ extension SchemaTranslator {
     entries.append(
       Entry(
         field: field.draft, condition: .all([place.condition, condition], at: field.draft.range)))
-    leaves[place.id] = Leaf(
-      kind: field.kind, isAlwaysThere: field.isAlwaysThere, emptyCondition: field.emptyCondition,
-      constants: leaf.constants, origins: leaf.origins, words: leaf.words)
+    (leaf.isAlwaysThere, leaf.emptyCondition) = (field.isAlwaysThere, field.emptyCondition)
+    leaves[place.id] = leaf
   }
 
   func origin(

@@ -69,6 +69,8 @@ struct SchemaTranslator {
     var emptyCondition: SchemaCondition?
     /// What nobody is asked, and when.
     var constants: [(value: JSONNode, condition: SchemaCondition)] = []
+    /// When nothing at all is written of it and nobody is asked, and whether that was told as a loss.
+    var leftOut: [(condition: SchemaCondition, isTold: Bool)] = []
     /// What describes it where it is asked, each as long as its condition holds; empty where it is not.
     var origins: [Origin] = []
     /// What is shown of it, by the keys of a field.
