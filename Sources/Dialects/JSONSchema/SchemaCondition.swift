@@ -29,9 +29,10 @@ enum SchemaCondition {
   static func any(_ conditions: [SchemaCondition], at range: Range<Int>) -> SchemaCondition {
     if conditions.contains(where: \.isAlways) { return .always }
     let alternatives = conditions.flatMap(\.alternatives)
-    let values = alternatives.compactMap { $0.node?.value }
     // One of two opposites always holds.
-    if values.contains(where: { $0.opposite.map(values.contains) ?? false }) { return .always }
+    let values = alternatives.compactMap { $0.node?.value }
+    let known = ValueSet(values)
+    if values.contains(where: { $0.opposite.map(known.contains) ?? false }) { return .always }
     return combination("any", alternatives, at: range) ?? .never
   }
 
@@ -71,11 +72,19 @@ enum SchemaCondition {
 
   /// Whether another condition surely holds wherever this one does: it stands among its tests.
   func implies(_ other: SchemaCondition) -> Bool {
-    guard let wanted = other.node?.value else { return other.isAlways }
-    var wants = [wanted]
-    // One of several tests is enough.
-    if let any = wanted[member: "any"], case .array(let tests) = any { wants += tests }
-    return conjuncts.contains { wants.contains($0) }
+    if other.isAlways { return true }
+    let demanded = Set(demandedKeys)
+    return other.sufficientKeys.contains(where: demanded.contains)
+  }
+
+  /// How all that has to hold in it is spelled.
+  var demandedKeys: [[UInt8]] { conjuncts.map(\.key) }
+
+  /// How that is spelled of which each alone is enough: itself, or one of several tests.
+  var sufficientKeys: [[UInt8]] {
+    guard let wanted = node?.value else { return [] }
+    guard let any = wanted[member: "any"], case .array(let tests) = any else { return [wanted.key] }
+    return [wanted.key] + tests.map(\.key)
   }
 
   /// Whether both surely never hold together: one demands what the other forbids, or both another answer of one field.
@@ -114,6 +123,8 @@ enum SchemaCondition {
 }
 
 extension JSONValue {
+  fileprivate var key: [UInt8] { JSONWriter(.oneLine).bytes(of: self) }
+
   /// What holds where a test does not, as `negated` writes it.
   fileprivate var opposite: JSONValue? {
     if let inner = self[member: "not"] { return inner }

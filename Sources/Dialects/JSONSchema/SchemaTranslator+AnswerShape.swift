@@ -19,7 +19,7 @@ extension SchemaTranslator {
       guard let group = groups[id] else { return nil }
       let ids = group.required.filter { !neverAsked.contains(Array($0.utf8)) }
       if group.isOptional && ids.isEmpty { return nil }
-      let condition = asked(group.condition)
+      let condition = asked(group.conditions.condition)
       if !group.isOptional && condition.isNever { return nil }
       let required = ids.map { JSONNode.string($0, at: group.range) }
       return .object(

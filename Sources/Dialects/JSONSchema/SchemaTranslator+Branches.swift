@@ -96,8 +96,7 @@ extension SchemaTranslator {
       if !isObject(member, scope) { return tellOtherKind(member) }
       // What is said of an object that is asked anyway is said of its members.
       if group.isOptional { inner.place.optionalGroup = inner.place.id }
-      groups[inner.place.id]?.condition = .any(
-        [group.condition, scope.place.condition], at: member.nameRange)
+      groups[inner.place.id]?.conditions.append(scope.place.condition)
       for schema in member.schemas { takeBranch(schema, inner) }
     } else if leaves[inner.place.id] != nil {
       takeDescription(member, scope)

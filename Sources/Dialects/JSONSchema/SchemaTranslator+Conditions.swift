@@ -85,7 +85,7 @@ extension SchemaTranslator {
       return leaf.isThere(id, at: range)
     }
     guard let group = groups[id] else { return .never }
-    guard group.isOptional else { return group.condition }
+    guard group.isOptional else { return group.conditions.condition }
     let inner = leaves.ids(under: id + ".")
     return .any(
       inner.compactMap { id in
@@ -101,6 +101,6 @@ extension SchemaTranslator.Leaf {
     // What is required has an answer, or nothing is written at all.
     if isAlwaysThere, isAsked, emptyCondition == nil { return .always }
     let isAnswered = isAsked ? [emptyCondition ?? .answered(id, at: range)] : []
-    return .any(constants.map(\.condition) + isAnswered, at: range)
+    return .any(constants.all.map(\.condition) + isAnswered, at: range)
   }
 }

@@ -9,13 +9,13 @@ extension SchemaTranslator {
     place.path.append(member.name)
     guard let leaf = leaves[place.id] else { return }
     if member.schemas.contains(where: \.forbidsAll) { return forbid(place) }
-    if leaf.constants.contains(where: { place.condition.implies($0.condition) }) {
+    if leaf.constants.first(whereverHolds: place.condition) != nil {
       // Nothing else is answered here, whatever is said of it.
       return isDemanded(member, scope) ? () : tellOtherKind(member)
     }
-    if leaf.leftOut.contains(where: { place.condition.implies($0.condition) }) { return }
+    if leaf.leftOut.first(whereverHolds: place.condition) != nil { return }
     // What holds wherever this branch does.
-    let inForce = leaf.origins.first { place.condition.implies($0.condition) }
+    let inForce = leaf.origins.first(whereverHolds: place.condition)
     if inForce != nil, isDemanded(member, scope) { return }
     let view = views.view(of: member.schemas + (inForce?.schemas ?? []), trail: place.trail)
     if view.isNever { return }
@@ -103,29 +103,26 @@ extension SchemaTranslator {
   ///
   /// - Returns: whether one field can ask for the answers of both.
   private mutating func join(_ origin: Origin, _ kind: Leaf.Kind, at place: Place) -> Bool {
-    guard var leaf = leaves[place.id], let entry = entry(place.id), let first = leaf.origins.first
+    guard var leaf = leaves[place.id], let entry = entry(place.id), let first = leaf.origins.all.first?.value
     else { return false }
     var field = entries[entry].field
-    let isGuess = leaf.origins.allSatisfy { !$0.isCertain }
+    let isGuess = !leaf.origins.all.contains { $0.value.isCertain }
     guard field.join(origin, isGuess: isGuess) else { return false }
-    if leaf.origins.count == 1, first.isCertain {
+    if leaf.origins.all.count == 1, first.isCertain {
       rules.append((place.id, first.condition, first.accepted.node))
     }
     if origin.isCertain { rules.append((place.id, place.condition, origin.accepted.node)) }
     if field["required"] != nil, !origin.isRequired {
       field["required"] = nil
-      for origin in leaf.origins where origin.isRequired {
-        requirements.append((place.id, origin.condition))
+      for (condition, origin) in leaf.origins.all where origin.isRequired {
+        requirements.append((place.id, condition))
       }
     }
     entries[entry].field = field
-    entries[entry].condition = .any(
-      [entries[entry].condition, place.condition], at: field.range)
-    if let empty = leaf.emptyCondition {
-      leaf.emptyCondition = .any([empty, place.condition], at: field.range)
-    }
+    entries[entry].ask(when: place.condition)
+    leaf.emptyAlternatives?.append(place.condition)
     if leaf.kind != kind { leaf.kind = isGuess ? kind : field.joinedKind(leaf.kind, kind) }
-    leaf.origins.append(origin)
+    leaf.origins.append(origin, when: place.condition)
     leaves[place.id] = leaf
     return true
   }

@@ -26,17 +26,18 @@ extension SchemaTranslator {
     }
     guard var field = field(for: member, view, choice, at: place) else { return }
     takeExcluded(view, &field.draft)
-    var leaf = leaves[place.id] ?? Leaf(kind: field.kind, isAlwaysThere: false)
+    var leaf = leaves[place.id] ?? Leaf(field.kind)
     leaf.kind = field.kind
-    leaf.origins = [origin(of: field.draft, member, view, at: place)]
+    leaf.origins.append(origin(of: field.draft, member, view, at: place), when: place.condition)
     takeWords(of: member, view, choice, &field.draft, &leaf)
     takeDefault(of: member, view, choice, &field.draft)
     require(member, view, &field, at: place)
     let condition = view["condition"].map { scriptCondition($0) } ?? .always
-    entries.append(
+    append(
       Entry(
         field: field.draft, condition: .all([place.condition, condition], at: field.draft.range)))
-    (leaf.isAlwaysThere, leaf.emptyCondition) = (field.isAlwaysThere, field.emptyCondition)
+    leaf.isAlwaysThere = field.isAlwaysThere
+    leaf.emptyAlternatives = field.emptyCondition.map(Alternatives.init)
     leaves[place.id] = leaf
   }
 

@@ -59,7 +59,7 @@ extension SchemaTranslator {
       title ?? .string(member.name, at: member.nameRange),
       look("description", view, member.appearance) ?? view["description"], at: place)
     groups[place.id] = Group(
-      isOptional: !member.isRequired, range: member.nameRange, condition: place.condition)
+      isOptional: !member.isRequired, range: member.nameRange, conditions: Alternatives(place.condition))
     groupOrder.append(place.id)
     var inner = place
     if !member.isRequired { inner.optionalGroup = place.id }

@@ -36,7 +36,8 @@ extension SchemaTranslator {
       entry.condition = .always
       place(entry)
     }
-    entries = ordered
+    entries = []
+    for entry in ordered { append(entry) }
   }
 }
 

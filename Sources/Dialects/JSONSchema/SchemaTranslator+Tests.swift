@@ -11,7 +11,7 @@ extension SchemaTranslator {
     _ schema: JSONNode, _ leaf: Leaf, _ id: String, _ depth: Int
   ) -> SchemaCondition? {
     var holds: [SchemaCondition] = []
-    for constant in leaf.constants {
+    for constant in leaf.constants.all {
       guard let isValid = isValid(constant.value, by: schema, depth: depth) else { return nil }
       if isValid { holds.append(constant.condition) }
     }

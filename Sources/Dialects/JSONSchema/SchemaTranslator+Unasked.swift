@@ -54,21 +54,22 @@ extension SchemaTranslator {
 
   mutating func addConstant(_ value: JSONNode, at place: Place) {
     constants.append(Constant(id: place.id, value: value, condition: place.condition))
-    var leaf = leaves[place.id] ?? Leaf(kind: .text, isAlwaysThere: place.condition.isAlways)
-    leaf.constants.append((value, place.condition))
+    var leaf = leaves[place.id] ?? Leaf(.text)
+    if leaf.constants.isEmpty, !leaf.isAsked { leaf.isAlwaysThere = place.condition.isAlways }
+    leaf.constants.append(value, when: place.condition)
     leaves[place.id] = leaf
   }
 
   /// Nobody is asked, whatever else is said of the member where this holds.
   mutating func leaveOut(_ member: Member, at place: Place) {
-    var leaf = leaves[place.id] ?? Leaf(kind: .text, isAlwaysThere: false)
-    leaf.leftOut.append((place.condition, isTold: member.isRequired))
+    var leaf = leaves[place.id] ?? Leaf(.text)
+    leaf.leftOut.append(Leaf.Loss(isTold: member.isRequired), when: place.condition)
     leaves[place.id] = leaf
   }
 
   /// Whether nothing is written of what is not asked while a branch holds, which was not told so far.
   func isMissing(_ leaf: Leaf, in branch: SchemaCondition) -> Bool {
-    !leaf.constants.contains { branch.implies($0.condition) }
-      && !leaf.leftOut.contains { $0.isTold && branch.implies($0.condition) }
+    leaf.constants.first(whereverHolds: branch) == nil
+      && leaf.leftOut.first(whereverHolds: branch)?.isTold != true
   }
 }

@@ -19,6 +19,7 @@ struct SchemaTranslator {
 
   /// Fields and notes, in order.
   var entries: [Entry] = []
+  private var entryPlaces = IDTable<Int>()
 
   /// The ids of the fields that were left out, since their condition never holds.
   var neverAsked: Set<[UInt8]> = []
@@ -49,8 +50,22 @@ struct SchemaTranslator {
 
   struct Entry {
     var field: FieldDraft
-    var condition: SchemaCondition
     var id: String? { field["id"]?.text }
+
+    private var alternatives: Alternatives
+
+    init(field: FieldDraft, condition: SchemaCondition) {
+      (self.field, alternatives) = (field, Alternatives(condition))
+    }
+
+    /// When it is asked.
+    var condition: SchemaCondition {
+      get { alternatives.condition }
+      set { alternatives.condition = newValue }
+    }
+
+    /// Asks also while another condition holds.
+    mutating func ask(when condition: SchemaCondition) { alternatives.append(condition) }
   }
 
   struct Constant {
@@ -64,19 +79,29 @@ struct SchemaTranslator {
     enum Kind { case text, number, integer, boolean, select, several, list }
     var kind: Kind
     /// Whether it is always among the answers, wherever its object is.
-    var isAlwaysThere: Bool
+    var isAlwaysThere = false
     /// When something is written of it even where it has no answer; `nil` where nothing is.
-    var emptyCondition: SchemaCondition?
+    var emptyAlternatives: Alternatives?
+    var emptyCondition: SchemaCondition? { emptyAlternatives?.condition }
     /// What nobody is asked, and when.
-    var constants: [(value: JSONNode, condition: SchemaCondition)] = []
+    var constants = ConditionTable<JSONNode>()
     /// When nothing at all is written of it and nobody is asked, and whether that was told as a loss.
-    var leftOut: [(condition: SchemaCondition, isTold: Bool)] = []
+    var leftOut = ConditionTable<Loss>()
     /// What describes it where it is asked, each as long as its condition holds; empty where it is not.
-    var origins: [Origin] = []
+    var origins = ConditionTable<Origin>()
     /// What is shown of it, by the keys of a field.
     var words: [String: [String]] = [:]
 
     var isAsked: Bool { !origins.isEmpty }
+
+    init(_ kind: Kind) {
+      self.kind = kind
+    }
+
+    /// Whether a member that is left out was required, which was told.
+    struct Loss {
+      let isTold: Bool
+    }
   }
 
   /// One description of a member that is asked.
@@ -95,7 +120,7 @@ struct SchemaTranslator {
     let isOptional: Bool
     let range: Range<Int>
     /// When it is described at all.
-    var condition: SchemaCondition
+    var conditions: Alternatives
     /// The ids of what is required in it, where it is optional.
     var required: [String] = []
   }
@@ -113,8 +138,11 @@ struct SchemaTranslator {
   }
 
   /// Where the field with an id stands among ``entries``.
-  func entry(_ id: String) -> Int? {
-    entries.firstIndex { $0.id?.isIdentical(to: id) == true }
+  func entry(_ id: String) -> Int? { entryPlaces[id] }
+
+  mutating func append(_ entry: Entry) {
+    if let id = entry.id { entryPlaces[id] = entries.count }
+    entries.append(entry)
   }
 
   /// Counts a schema that a condition is made of.
@@ -176,7 +204,7 @@ extension SchemaTranslator {
     // A note needs a label, or its description stands alone under nothing.
     if note["label"] == nil { note["label"] = note["description"] }
     if note["label"]?.range == note["description"]?.range { note["description"] = nil }
-    entries.append(Entry(field: note, condition: place.condition))
+    append(Entry(field: note, condition: place.condition))
   }
 
   /// A required name without a schema is asked nothing, and so cannot be there.
