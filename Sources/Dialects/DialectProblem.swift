@@ -29,8 +29,8 @@ package struct DialectProblem: FormFinding, Error, Equatable {
     case duplicateID(String, first: Int)
     /// Everything in the file is left out, for reasons that warnings would give.
     case nothingToAsk(Dialect)
-    /// Definitions that refer to each other make more fields than any form has.
-    case tooManyFields(limit: Int)
+    /// Definitions that refer to each other make more of a schema than anybody wrote: fields, or other parts.
+    case tooMany(String, limit: Int)
   }
 
   /// What is wrong and what would be right, in one sentence, without lines of other places.
@@ -62,8 +62,8 @@ package struct DialectProblem: FormFinding, Error, Equatable {
       "the id \"\(id)\" is taken"
         + (line(first).map { ": it stands first on line \($0)" } ?? "")
     case .nothingToAsk(let dialect): "nothing can be asked of \(dialect.phrase)"
-    case .tooManyFields(let limit):
-      "the references in this schema make more than \(limit) fields of it"
+    case .tooMany(let parts, let limit):
+      "the references in this schema make more than \(limit) \(parts) of it"
     }
   }
 }

@@ -61,7 +61,8 @@ enum SchemaCondition {
   ) -> SchemaCondition? {
     var nodes: [JSONNode] = []
     var all: [String] = []
-    for case .test(let node, let ids) in conditions {
+    var known = ValueSet()
+    for case .test(let node, let ids) in conditions where known.insert(node.value) {
       nodes.append(node)
       all += ids
     }

@@ -7,15 +7,15 @@ extension SchemaTranslator {
     let root = source.schema
     tellOldDraft(root[member: "$schema"])
     let view = views.view(of: [root], trail: [root.range.lowerBound])
-    rootHasGroups = view.members(of: "properties").contains { looksLikeGroup($0.value) }
+    rootHasGroups = looksLikeGroup(view.members(of: "properties").map(\.value))
     for member in source.unread {
       warn(
         "\"\(member.name)\" is not read; members are asked in the schema's order",
         at: member.nameRange)
     }
     takeObject(view, appearance: source.appearance, data: source.data, at: Place())
-    if isTooLarge {
-      throw DialectError(.tooManyFields(limit: Self.fieldLimit), at: root.range)
+    if let excess {
+      throw DialectError(.tooMany(excess.what, limit: excess.limit), at: root.range)
     }
     orderByConditions()
     guard entries.contains(where: { $0.id != nil }) else {
@@ -44,13 +44,23 @@ extension SchemaTranslator {
     }
   }
 
-  /// Whether a member of the root will be an object of others.
-  private func looksLikeGroup(_ schema: JSONNode, depth: Int = 0) -> Bool {
-    let target = schema[member: "$ref"].flatMap { views.references.target(of: $0) } ?? schema
-    if target[member: "properties"] != nil || depth > 8 { return true }
-    return ["allOf", "anyOf", "oneOf"].contains { keyword in
-      target[member: keyword]?.elements?.contains { looksLikeGroup($0, depth: depth + 1) } ?? false
+  /// Whether some schema of a member of the root makes it an object of others.
+  ///
+  /// Linear in the document, since each schema is looked at once, however often it is referred to.
+  private func looksLikeGroup(_ schemas: [JSONNode]) -> Bool {
+    var pending = schemas
+    var visited: Set<Int> = []
+    while let schema = pending.popLast() {
+      guard visited.insert(schema.range.lowerBound).inserted else { continue }
+      if schema[member: "properties"] != nil { return true }
+      if let target = schema[member: "$ref"].flatMap({ views.references.target(of: $0) }) {
+        pending.append(target)
+      }
+      for keyword in ["allOf", "anyOf", "oneOf"] {
+        pending += schema[member: keyword]?.elements ?? []
+      }
     }
+    return false
   }
 }
 

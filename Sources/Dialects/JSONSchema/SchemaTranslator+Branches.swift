@@ -65,7 +65,7 @@ extension SchemaTranslator {
 
   /// Takes what a schema says of an object while a condition holds.
   mutating func takeBranch(_ schema: JSONNode, _ scope: BranchScope) {
-    if scope.place.condition.isNever || isTooLarge { return }
+    if scope.place.condition.isNever || excess != nil { return }
     let view = views.view(of: [schema], trail: scope.place.trail)
     let required = Set(view.names(in: "required").map { Array($0.utf8) })
     for section in sections(of: view, scope.appearance) {

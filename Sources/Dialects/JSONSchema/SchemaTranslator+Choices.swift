@@ -27,6 +27,7 @@ extension SchemaTranslator {
       lists.append([SchemaOption(value: const)])
     }
     guard var options = lists.first else { return nil }
+    optionCount += lists.reduce(0) { $0 + $1.count }
     let range =
       (view["enum"] ?? view["oneOf"] ?? view["anyOf"])?.range ?? member.schemas.first?.range
       ?? member.nameRange

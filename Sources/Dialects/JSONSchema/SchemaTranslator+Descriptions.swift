@@ -103,7 +103,8 @@ extension SchemaTranslator {
   ///
   /// - Returns: whether one field can ask for the answers of both.
   private mutating func join(_ origin: Origin, _ kind: Leaf.Kind, at place: Place) -> Bool {
-    guard var leaf = leaves[place.id], let entry = entry(place.id), let first = leaf.origins.all.first?.value
+    guard var leaf = leaves[place.id], let entry = entry(place.id),
+      let first = leaf.origins.all.first?.value
     else { return false }
     var field = entries[entry].field
     let isGuess = !leaf.origins.all.contains { $0.value.isCertain }

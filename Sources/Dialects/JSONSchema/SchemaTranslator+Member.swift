@@ -4,7 +4,7 @@ import JSON
 
 extension SchemaTranslator {
   mutating func takeMember(_ member: Member, at place: Place) {
-    guard !isTooLarge, !place.condition.isNever else { return }
+    guard excess == nil, !place.condition.isNever else { return }
     guard isName(member.name, at: place) else {
       return warn(
         "\"\(member.name)\" can be no name of an answer here; it is not asked",
@@ -59,7 +59,8 @@ extension SchemaTranslator {
       title ?? .string(member.name, at: member.nameRange),
       look("description", view, member.appearance) ?? view["description"], at: place)
     groups[place.id] = Group(
-      isOptional: !member.isRequired, range: member.nameRange, conditions: Alternatives(place.condition))
+      isOptional: !member.isRequired, range: member.nameRange,
+      conditions: Alternatives(place.condition))
     groupOrder.append(place.id)
     var inner = place
     if !member.isRequired { inner.optionalGroup = place.id }

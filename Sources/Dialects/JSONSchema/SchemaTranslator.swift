@@ -5,13 +5,8 @@ import JSON
 
 /// Collects what comes of a schema.
 struct SchemaTranslator {
-  static let fieldLimit = 2_000
-
-  /// How many schemas are looked at: references to references double them each time.
-  private static let schemaLimit = 100_000
-
-  /// Whether this makes more than any form has; nothing more is taken then.
-  var isTooLarge: Bool { entries.count > Self.fieldLimit || views.count > Self.schemaLimit }
+  /// How many schemas are looked at while conditions are made, beyond what the document itself holds.
+  private static let stepLimit = 10_000
 
   let source: SchemaSource
   var views: SchemaViews
@@ -37,15 +32,41 @@ struct SchemaTranslator {
   /// What is accepted of an answer while a condition holds: the keys of a field.
   var rules: [(id: String, condition: SchemaCondition, accepted: JSONNode)] = []
 
+  /// How many options there are in all fields.
+  var optionCount = 0
+
   /// How many schemas were looked at while conditions were made of them.
   private var steps = 0
 
   /// Whether some member of the schema itself may be an object of others: dots in ids make objects then.
   var rootHasGroups = false
 
+  /// What references to references may make of a schema: they double it each time.
+  private let limits: Limits
+
   init(_ source: SchemaSource) {
     self.source = source
+    limits = Limits(source.schema)
     views = SchemaViews(source.schema)
+  }
+
+  /// More than this is no longer what somebody wrote: each field takes more than one byte.
+  private struct Limits {
+    let fields: Int
+    let schemas: Int
+    let options: Int
+
+    init(_ document: JSONNode) {
+      let size = document.range.count
+      (fields, schemas, options) = (max(size, 2_000), 100_000 + 4 * size, 1_000_000 + size)
+    }
+  }
+
+  /// What there is too much of to be asked, and how much there may be; nothing more is taken then.
+  var excess: (what: String, limit: Int)? {
+    if entries.count > limits.fields { return ("fields", limits.fields) }
+    if views.count > limits.schemas { return ("schemas", limits.schemas) }
+    return optionCount > limits.options ? ("options", limits.options) : nil
   }
 
   struct Entry {
@@ -151,7 +172,7 @@ struct SchemaTranslator {
   ///   document itself is never too much.
   mutating func countsStep() -> Bool {
     steps += 1
-    return steps <= Self.schemaLimit + 4 * source.schema.range.count
+    return steps <= Self.stepLimit + source.schema.range.count
   }
 
   mutating func warn(_ sentence: String, at range: Range<Int>) {
