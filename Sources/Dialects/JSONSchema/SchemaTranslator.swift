@@ -211,7 +211,7 @@ extension SchemaTranslator {
           at: inner)
       }
     }
-    tellUnknownNames(of: view, appearance)
+    tellWhatIsNotRead(of: view, appearance)
     takeBranches(of: view, appearance, data, at: inner)
   }
 
@@ -227,40 +227,11 @@ extension SchemaTranslator {
     if note["label"]?.range == note["description"]?.range { note["description"] = nil }
     append(Entry(field: note, condition: place.condition))
   }
-
-  /// A required name without a schema is asked nothing, and so cannot be there.
-  private mutating func tellUnknownNames(of view: SchemaView, _ appearance: JSONNode?) {
-    let known = Set(view.members(of: "properties").map { Array($0.name.utf8) })
-    for list in view.every("required") {
-      for name in list.elements ?? [] {
-        guard let text = name.text, !known.contains(Array(text.utf8)) else { continue }
-        let isLater = view.parts.contains { part in
-          part.node.mentionsInBranches(text)
-        }
-        if !isLater {
-          warn(
-            "\"\(text)\" is required, but nothing says what it is; it is not asked", at: name.range)
-        }
-      }
-    }
-    for keyword in ["patternProperties", "propertyNames", "minProperties", "maxProperties", "not"] {
-      for node in view.every(keyword) {
-        warn("\"\(keyword)\" of an object is not checked", at: node.range)
-      }
-    }
-  }
 }
 
 extension JSONNode {
   /// Draft-03's way, which some still write.
   fileprivate var saysItIsRequired: Bool {
     if case .bool(true) = self[member: "required"]?.content { true } else { false }
-  }
-
-  /// Whether a branch of a schema may say what a name is.
-  fileprivate func mentionsInBranches(_ name: String) -> Bool {
-    ["then", "else", "dependencies", "dependentSchemas", "oneOf", "anyOf"].contains {
-      self[member: $0] != nil
-    }
   }
 }
