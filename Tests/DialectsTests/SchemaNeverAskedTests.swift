@@ -28,4 +28,22 @@ import Testing
         """#, by: JSONSchemaForm.translate)
     }
   }
+
+  /// What the object requires, the branch of `x`, and whether that is told.
+  @Test(arguments: [
+    (#"["t", "d"]"#, #"{"properties": {"d": false}}"#, true),
+    (#"["t"]"#, #"{"properties": {"d": false}, "required": ["d"]}"#, true),
+    (#"["t"]"#, #"{"properties": {"d": false}}"#, false),
+  ])
+  func `is told of where it is required`(required: String, branch: String, isTold: Bool) throws {
+    let translated = try Translated(
+      #"""
+      {"properties": {"t": {"enum": ["x", "y"]}, "d": {"type": "string"}}, "required": \#(required),
+       "if": {"properties": {"t": {"const": "x"}}}, "then": \#(branch)}
+      """#, by: JSONSchemaForm.translate)
+    #expect(
+      translated.translation.warnings.map(\.sentence)
+        == (isTold
+          ? [#""d" is required, and forbidden in this branch; no answers are valid here"#] : []))
+  }
 }

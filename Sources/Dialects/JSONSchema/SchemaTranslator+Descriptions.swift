@@ -8,7 +8,10 @@ extension SchemaTranslator {
     var place = scope.place
     place.path.append(member.name)
     guard let leaf = leaves[place.id] else { return }
-    if member.schemas.contains(where: \.forbidsAll) { return forbid(place) }
+    if member.schemas.contains(where: \.forbidsAll) {
+      tellContradiction(member, at: place)
+      return forbid(place)
+    }
     if leaf.constants.first(whereverHolds: place.condition) != nil {
       // Nothing else is answered here, whatever is said of it.
       return isDemanded(member, scope) ? () : tellOtherKind(member)
@@ -64,6 +67,16 @@ extension SchemaTranslator {
     leaves[place.id]?.isAlwaysThere = false
     entries[entry].condition = .all(
       [entries[entry].condition, place.condition.negated(at: range)], at: range)
+  }
+
+  /// What is forbidden may be required all the same.
+  private mutating func tellContradiction(_ member: Member, at place: Place) {
+    guard let entry = entry(place.id), !entries[entry].condition.excludes(place.condition),
+      member.isRequired || entries[entry].field["required"] != nil
+    else { return }
+    warn(
+      "\"\(member.name)\" is required, and forbidden in this branch; no answers are valid here",
+      at: member.nameRange)
   }
 
   /// The member is not asked while a branch holds, whose answer is of another kind.
