@@ -46,4 +46,29 @@ import Testing
         == (isTold
           ? [#""d" is required, and forbidden in this branch; no answers are valid here"#] : []))
   }
+
+  @Test func `leaves no rule of it`() throws {
+    let translated = try Translated(
+      #"""
+      {"properties": {"c": {"enum": ["a", "b", null]}, "e": {}}, "required": ["c"],
+       "allOf": [{"if": {"properties": {"c": {"minimum": 2}}}, "then": {"properties": {"c": {"const": "a"}}}},
+         {"if": {"properties": {"c": {"minimum": 2}}}, "then": {"properties": {"c": false}}}]}
+      """#, by: JSONSchemaForm.translate)
+    #expect(try translated.form.fields.map(\.id) == ["e"])
+  }
+
+  /// What the branches of `x` and of `y` say.
+  @Test(arguments: [
+    (#"{"properties": {"n": {}}}"#, #"{"required": ["n"]}"#),
+    (#"{"required": ["o"], "properties": {"o": false}}"#, "true"),
+  ])
+  func `is told where a branch needs it`(one: String, two: String) throws {
+    let translated = try Translated(
+      #"""
+      {"properties": {"t": {"enum": ["x", "y"]}, "o": {"properties": {"q": {}}}}, "required": ["t"],
+       "if": {"properties": {"t": {"const": "x"}}}, "then": \#(one), "else": \#(two)}
+      """#, by: JSONSchemaForm.translate)
+    #expect(!translated.warnings.isEmpty)
+    _ = try translated.form
+  }
 }

@@ -93,7 +93,9 @@ extension SchemaTranslator {
     var inner = scope
     inner.place.path.append(member.name)
     if let group = groups[inner.place.id] {
-      if !isObject(member, scope) { return tellOtherKind(member) }
+      if member.schemas.contains(where: \.forbidsAll) || !isObject(member, scope) {
+        return tellOtherKind(member)
+      }
       // What is said of an object that is asked anyway is said of its members.
       if group.isOptional { inner.place.optionalGroup = inner.place.id }
       groups[inner.place.id]?.conditions.append(scope.place.condition)
@@ -116,6 +118,12 @@ extension SchemaTranslator {
     return !isScalar && (view.types.isEmpty || view.types.contains("object"))
   }
 
+  private mutating func tellUnasked(_ name: JSONNode, _ text: String) {
+    warn(
+      "\"\(text)\" is required here, but is not asked; answers without it are not valid",
+      at: name.range)
+  }
+
   /// Asks for an answer while a condition holds.
   mutating func require(_ name: JSONNode, _ scope: BranchScope) {
     guard let text = name.text else { return }
@@ -123,13 +131,16 @@ extension SchemaTranslator {
     if let leaf = leaves[id] {
       guard leaf.isAsked, let entry = entry(id) else {
         if isMissing(leaf, in: scope.place.condition) {
-          warn(
-            "\"\(text)\" is required here, but is not asked; answers without it are not valid",
-            at: name.range)
+          tellUnasked(name, text)
         }
         return
       }
       if entries[entry].field["required"] != nil { return }
+      if leaf.origins.first(whereverHolds: scope.place.condition) == nil,
+        entries[entry].condition.excludes(scope.place.condition)
+      {
+        return tellUnasked(name, text)
+      }
       // It is written even where it is empty.
       if entries[entry].field["x-answer"]?[member: "empty"] != nil { return }
       if scope.place.condition.isAlways, let group = scope.place.optionalGroup {

@@ -162,7 +162,7 @@ extension SchemaView {
 
 extension JSONNode {
   /// Whether nothing is valid by this schema.
-  fileprivate var forbidsAll: Bool {
+  var forbidsAll: Bool {
     if case .bool(false) = content { return true }
     return self[member: "not"]?.members?.isEmpty == true
       || self[member: "not"].map { if case .bool(true) = $0.content { true } else { false } }

@@ -36,8 +36,7 @@ extension SchemaTranslator {
       entry.condition = .always
       place(entry)
     }
-    entries = []
-    for entry in ordered { append(entry) }
+    replaceEntries(by: ordered)
   }
 }
 

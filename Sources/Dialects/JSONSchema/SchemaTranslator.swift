@@ -161,6 +161,11 @@ struct SchemaTranslator {
   /// Where the field with an id stands among ``entries``.
   func entry(_ id: String) -> Int? { entryPlaces[id] }
 
+  mutating func replaceEntries(by others: [Entry]) {
+    (entries, entryPlaces) = ([], IDTable())
+    for entry in others { append(entry) }
+  }
+
   mutating func append(_ entry: Entry) {
     if let id = entry.id { entryPlaces[id] = entries.count }
     entries.append(entry)
