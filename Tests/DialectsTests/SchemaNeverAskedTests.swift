@@ -71,4 +71,16 @@ import Testing
     #expect(!translated.warnings.isEmpty)
     _ = try translated.form
   }
+
+  @Test func `is told where an answer would need it`() throws {
+    let translated = try Translated(
+      #"""
+      {"properties": {"a": {}, "d": {"type": "integer"}}, "dependentRequired": {"a": ["d"]},
+       "if": {"properties": {"d": {"pattern": "^a"}}}, "then": {"properties": {"d": false}}}
+      """#, by: JSONSchemaForm.translate)
+    #expect(
+      translated.translation.warnings.map(\.sentence) == [
+        #""d" is required here, but is not asked; answers without it are not valid"#
+      ])
+  }
 }
