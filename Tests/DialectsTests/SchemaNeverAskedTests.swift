@@ -84,3 +84,18 @@ import Testing
       ])
   }
 }
+
+@Suite struct `a branch of an object that may be left out` {
+  /// What is beside the branch makes the object, too.
+  @Test(arguments: [
+    (#"{"o": {"s": "a"}}"#, "o.i.q: This needs an answer."), ("{}", "{}"),
+  ])
+  func `requires answers as soon as the object is there`(answers: String, result: String) throws {
+    let translated = try Translated(
+      #"""
+      {"properties": {"o": {"required": ["i"], "properties": {"i": {"properties": {"q": {"type": "string"}},
+        "if": {"properties": {"q": {"const": "x"}}, "required": ["q"]}, "else": {"required": ["q"]}}, "s": {}}}}}
+      """#, by: JSONSchemaForm.translate)
+    #expect(try translated.written(answers) == result)
+  }
+}

@@ -45,8 +45,13 @@ extension SchemaTranslator {
   }
 
   private var requirementNodes: [JSONNode] {
-    requirements.compactMap { id, condition -> JSONNode? in
-      guard let when = asked(condition).node, !neverAsked.contains(Array(id.utf8)) else {
+    requirements.compactMap { id, condition, group -> JSONNode? in
+      // All that is in the group is known only now.
+      let path = group.map { $0.split(separator: ".").map(String.init) }
+      let range = condition.node?.range ?? 0..<0
+      let isThere: SchemaCondition? = path.flatMap { self.isThere($0, at: range) }
+      let both = SchemaCondition.all([condition, isThere ?? .always], at: range)
+      guard let when = asked(both).node, !neverAsked.contains(Array(id.utf8)) else {
         return nil
       }
       return .object(

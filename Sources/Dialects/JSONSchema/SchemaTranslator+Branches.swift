@@ -148,13 +148,9 @@ extension SchemaTranslator {
       } else if scope.place.condition.isAlways {
         entries[entry].field["required"] = .bool(true, at: name.range)
       } else {
-        var conditions = [scope.place.condition]
-        if let group = scope.place.optionalGroup, groups[group]?.isOptional == true {
-          // Nothing is required of an object that is left out.
-          let path = group.split(separator: ".").map(String.init)
-          conditions += [isThere(path, at: name.range)].compactMap(\.self)
-        }
-        requirements.append((id, .all(conditions, at: name.range)))
+        // Nothing is required of an object that is left out.
+        let group = scope.place.optionalGroup.flatMap { groups[$0]?.isOptional == true ? $0 : nil }
+        requirements.append((id, scope.place.condition, group))
       }
     } else if let group = groups[id] {
       guard group.isOptional else { return }

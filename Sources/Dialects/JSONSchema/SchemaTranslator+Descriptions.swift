@@ -129,7 +129,7 @@ extension SchemaTranslator {
     if field["required"] != nil, !origin.isRequired {
       field["required"] = nil
       for (condition, origin) in leaf.origins.all where origin.isRequired {
-        requirements.append((place.id, condition))
+        requirements.append((place.id, condition, nil))
       }
     }
     entries[entry].field = field
@@ -149,7 +149,7 @@ extension SchemaTranslator {
     let isAccepted =
       empty.isNull
       ? view.wantsNull : view.every("minItems").allSatisfy { $0.shownText == "0" }
-    if !isAccepted { requirements.append((place.id, place.condition)) }
+    if !isAccepted { requirements.append((place.id, place.condition, nil)) }
   }
 }
 

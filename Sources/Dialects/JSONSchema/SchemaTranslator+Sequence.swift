@@ -37,7 +37,7 @@ extension SchemaTranslator {
       place(entry)
     }
     replaceEntries(by: ordered)
-    for (id, condition) in requirements where neverAsked.contains(Array(id.utf8)) {
+    for (id, condition, _) in requirements where neverAsked.contains(Array(id.utf8)) {
       guard let range = condition.withoutAnswers(to: neverAsked).node?.range else { continue }
       warn(
         "\"\(id)\" is required here, but is not asked; answers without it are not valid", at: range)

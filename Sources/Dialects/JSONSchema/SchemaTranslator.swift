@@ -27,7 +27,8 @@ struct SchemaTranslator {
   var groupOrder: [String] = []
 
   var constants: [Constant] = []
-  var requirements: [(id: String, condition: SchemaCondition)] = []
+  /// What needs an answer while a condition holds; where there is a group, only while that is there.
+  var requirements: [(id: String, condition: SchemaCondition, group: String?)] = []
 
   /// What is accepted of an answer while a condition holds: the keys of a field.
   var rules: [(id: String, condition: SchemaCondition, accepted: JSONNode)] = []
