@@ -31,8 +31,8 @@ package struct DialectProblem: FormFinding, Error, Equatable {
     case nothingToAsk(Dialect)
     /// GitHub's settings of the page on which a template is chosen.
     case chooserSettings
-    /// Definitions that refer to each other make more fields than any form has.
-    case tooManyFields(limit: Int)
+    /// Definitions that refer to each other make more of a schema than anybody wrote: fields, or other parts.
+    case tooMany(String, limit: Int)
   }
 
   /// What is wrong and what would be right, in one sentence, without lines of other places.
@@ -70,8 +70,8 @@ package struct DialectProblem: FormFinding, Error, Equatable {
     case .nothingToAsk(let dialect): "nothing can be asked of \(dialect.phrase)"
     case .chooserSettings:
       "these are the settings of the page where a template is chosen, and no form; the forms are the other files beside it"
-    case .tooManyFields(let limit):
-      "the references in this schema make more than \(limit) fields of it"
+    case .tooMany(let parts, let limit):
+      "the references in this schema make more than \(limit) \(parts) of it"
     }
   }
 }

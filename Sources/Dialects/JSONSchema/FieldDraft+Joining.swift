@@ -111,9 +111,8 @@ private struct Joined {
   /// Options of both, each once.
   private static func union(_ one: JSONNode?, _ two: JSONNode?) -> JSONNode? {
     guard let one, let first = one.elements, let second = two?.elements else { return one }
-    let new = second.filter { option in
-      !first.contains { $0.optionValue.isSame(as: option.optionValue) }
-    }
+    let known = ValueSet(first.map(\.optionValue))
+    let new = second.filter { !known.contains($0.optionValue) }
     return .array(first + new, at: one.range)
   }
 }

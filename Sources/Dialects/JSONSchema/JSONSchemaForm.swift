@@ -21,8 +21,7 @@ package import JSON
 package enum JSONSchemaForm {
   /// The form of a schema.
   ///
-  /// Linear in the fields that come of it, of which there are at most ``SchemaTranslator/fieldLimit``. Throws where
-  /// nothing can be asked.
+  /// Linear in the schema and in what references make of it, which has limits. Throws where nothing can be asked.
   package static func translate(_ root: JSONNode) throws(DialectError) -> Translation {
     let source = SchemaSource(root)
     guard source.schema.members != nil else {

@@ -29,9 +29,10 @@ enum SchemaCondition {
   static func any(_ conditions: [SchemaCondition], at range: Range<Int>) -> SchemaCondition {
     if conditions.contains(where: \.isAlways) { return .always }
     let alternatives = conditions.flatMap(\.alternatives)
-    let values = alternatives.compactMap { $0.node?.value }
     // One of two opposites always holds.
-    if values.contains(where: { $0.opposite.map(values.contains) ?? false }) { return .always }
+    let values = alternatives.compactMap { $0.node?.value }
+    let known = ValueSet(values)
+    if values.contains(where: { $0.opposite.map(known.contains) ?? false }) { return .always }
     return combination("any", alternatives, at: range) ?? .never
   }
 
@@ -60,7 +61,8 @@ enum SchemaCondition {
   ) -> SchemaCondition? {
     var nodes: [JSONNode] = []
     var all: [String] = []
-    for case .test(let node, let ids) in conditions {
+    var known = ValueSet()
+    for case .test(let node, let ids) in conditions where known.insert(node.value) {
       nodes.append(node)
       all += ids
     }
@@ -71,11 +73,19 @@ enum SchemaCondition {
 
   /// Whether another condition surely holds wherever this one does: it stands among its tests.
   func implies(_ other: SchemaCondition) -> Bool {
-    guard let wanted = other.node?.value else { return other.isAlways }
-    var wants = [wanted]
-    // One of several tests is enough.
-    if let any = wanted[member: "any"], case .array(let tests) = any { wants += tests }
-    return conjuncts.contains { wants.contains($0) }
+    if other.isAlways { return true }
+    let demanded = Set(demandedKeys)
+    return other.sufficientKeys.contains(where: demanded.contains)
+  }
+
+  /// How all that has to hold in it is spelled.
+  var demandedKeys: [[UInt8]] { conjuncts.map(\.key) }
+
+  /// How that is spelled of which each alone is enough: itself, or one of several tests.
+  var sufficientKeys: [[UInt8]] {
+    guard let wanted = node?.value else { return [] }
+    guard let any = wanted[member: "any"], case .array(let tests) = any else { return [wanted.key] }
+    return [wanted.key] + tests.map(\.key)
   }
 
   /// Whether both surely never hold together: one demands what the other forbids, or both another answer of one field.
@@ -108,9 +118,14 @@ enum SchemaCondition {
 
   /// Whether it never holds while the field that it looks at has no answer.
   var needsAnswer: Bool { node?.needsAnswer ?? false }
+
+  /// Whether it surely holds while the field that it looks at has no answer.
+  var holdsWithoutAnswer: Bool { node?[member: "not"]?.needsAnswer ?? false }
 }
 
 extension JSONValue {
+  fileprivate var key: [UInt8] { JSONWriter(.oneLine).bytes(of: self) }
+
   /// What holds where a test does not, as `negated` writes it.
   fileprivate var opposite: JSONValue? {
     if let inner = self[member: "not"] { return inner }
@@ -133,7 +148,7 @@ extension JSONValue {
 
 extension JSONNode {
   /// The ids of the fields that a condition looks at.
-  fileprivate var idsOfTests: [String] {
+  var idsOfTests: [String] {
     if let id = self[member: "field"]?.text { return [id] }
     let inner = (self[member: "all"] ?? self[member: "any"])?.elements
     return (inner ?? [self[member: "not"]].compactMap(\.self)).flatMap(\.idsOfTests)

@@ -65,7 +65,7 @@ extension SchemaTranslator {
 
   /// Takes what a schema says of an object while a condition holds.
   mutating func takeBranch(_ schema: JSONNode, _ scope: BranchScope) {
-    if scope.place.condition.isNever || isTooLarge { return }
+    if scope.place.condition.isNever || excess != nil { return }
     let view = views.view(of: [schema], trail: scope.place.trail)
     let required = Set(view.names(in: "required").map { Array($0.utf8) })
     for section in sections(of: view, scope.appearance) {
@@ -93,11 +93,12 @@ extension SchemaTranslator {
     var inner = scope
     inner.place.path.append(member.name)
     if let group = groups[inner.place.id] {
-      if !isObject(member, scope) { return tellOtherKind(member) }
+      if member.schemas.contains(where: \.forbidsAll) || !isObject(member, scope) {
+        return tellOtherKind(member)
+      }
       // What is said of an object that is asked anyway is said of its members.
       if group.isOptional { inner.place.optionalGroup = inner.place.id }
-      groups[inner.place.id]?.condition = .any(
-        [group.condition, scope.place.condition], at: member.nameRange)
+      groups[inner.place.id]?.conditions.append(scope.place.condition)
       for schema in member.schemas { takeBranch(schema, inner) }
     } else if leaves[inner.place.id] != nil {
       takeDescription(member, scope)
@@ -117,15 +118,29 @@ extension SchemaTranslator {
     return !isScalar && (view.types.isEmpty || view.types.contains("object"))
   }
 
+  private mutating func tellUnasked(_ name: JSONNode, _ text: String) {
+    warn(
+      "\"\(text)\" is required here, but is not asked; answers without it are not valid",
+      at: name.range)
+  }
+
   /// Asks for an answer while a condition holds.
   mutating func require(_ name: JSONNode, _ scope: BranchScope) {
     guard let text = name.text else { return }
     let id = (scope.place.path + [text]).joined(separator: ".")
     if let leaf = leaves[id] {
-      guard leaf.isAsked,
-        let entry = entry(id)
-      else { return }
+      guard leaf.isAsked, let entry = entry(id) else {
+        if isMissing(leaf, in: scope.place.condition) {
+          tellUnasked(name, text)
+        }
+        return
+      }
       if entries[entry].field["required"] != nil { return }
+      if leaf.origins.first(whereverHolds: scope.place.condition) == nil,
+        entries[entry].condition.excludes(scope.place.condition)
+      {
+        return tellUnasked(name, text)
+      }
       // It is written even where it is empty.
       if entries[entry].field["x-answer"]?[member: "empty"] != nil { return }
       if scope.place.condition.isAlways, let group = scope.place.optionalGroup {
@@ -133,13 +148,9 @@ extension SchemaTranslator {
       } else if scope.place.condition.isAlways {
         entries[entry].field["required"] = .bool(true, at: name.range)
       } else {
-        var conditions = [scope.place.condition]
-        if let group = scope.place.optionalGroup, groups[group]?.isOptional == true {
-          // Nothing is required of an object that is left out.
-          let path = group.split(separator: ".").map(String.init)
-          conditions += [isThere(path, at: name.range)].compactMap(\.self)
-        }
-        requirements.append((id, .all(conditions, at: name.range)))
+        // Nothing is required of an object that is left out.
+        let group = scope.place.optionalGroup.flatMap { groups[$0]?.isOptional == true ? $0 : nil }
+        requirements.append((id, scope.place.condition, group))
       }
     } else if let group = groups[id] {
       guard group.isOptional else { return }

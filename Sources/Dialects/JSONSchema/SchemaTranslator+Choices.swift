@@ -27,13 +27,13 @@ extension SchemaTranslator {
       lists.append([SchemaOption(value: const)])
     }
     guard var options = lists.first else { return nil }
+    optionCount += lists.reduce(0) { $0 + $1.count }
     let range =
       (view["enum"] ?? view["oneOf"] ?? view["anyOf"])?.range ?? member.schemas.first?.range
       ?? member.nameRange
     for others in lists.dropFirst() {
-      options = options.filter { option in
-        others.contains { $0.value.value.isSame(as: option.value.value) }
-      }
+      let values = ValueSet(others.map(\.value.value))
+      options = options.filter { values.contains($0.value.value) }
     }
     return choice(of: options, view, member, at: range)
   }
@@ -43,7 +43,7 @@ extension SchemaTranslator {
   ) -> Choice {
     let types = view.types
     var choice = Choice(options: [], range: range)
-    var taken: [JSONValue] = []
+    var taken = ValueSet()
     for option in options {
       let value = option.value
       if value.isNull {
@@ -71,11 +71,11 @@ extension SchemaTranslator {
         warn("an option cannot hold control characters; it is left out", at: value.range)
         continue
       }
-      if taken.contains(where: { $0.isSame(as: value.value) }) { continue }
-      taken.append(value.value)
+      guard taken.insert(value.value) else { continue }
       choice.options.append(Self.native(option))
     }
-    if taken == [.bool(true)], member.isRequired { choice.isConsent = true }
+    let isOne = choice.options.count == 1 && taken.contains(.bool(true))
+    choice.isConsent = isOne && member.isRequired
     return choice
   }
 
@@ -109,9 +109,11 @@ extension SchemaTranslator {
 
   /// No option is left: null, or nothing.
   mutating func takeNothingToChoose(_ member: Member, _ choice: Choice, at place: Place) {
-    if choice.hasNull {
-      if member.isRequired { addConstant(JSONNode(.null, at: choice.range), at: place) }
-    } else {
+    if choice.hasNull, member.isRequired {
+      return addConstant(JSONNode(.null, at: choice.range), at: place)
+    }
+    leaveOut(member, at: place)
+    if !choice.hasNull {
       warn(
         "\"\(member.name)\" has no option that could be chosen; it is not asked", at: choice.range)
     }

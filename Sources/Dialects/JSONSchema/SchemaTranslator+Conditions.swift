@@ -8,9 +8,11 @@ extension SchemaTranslator {
   ///
   /// A member that is not there is valid by whatever is said of it, so only what is required, here or anyway, has to be
   /// answered.
-  func condition(_ schema: JSONNode, _ path: [String], depth: Int = 0) -> SchemaCondition? {
+  mutating func condition(
+    _ schema: JSONNode, _ path: [String], depth: Int = 0
+  ) -> SchemaCondition? {
     if case .bool(let isAll) = schema.content { return isAll ? .always : .never }
-    guard let members = schema.members, depth < 32 else { return nil }
+    guard let members = schema.members, depth < 32, countsStep() else { return nil }
     let required = schema[member: "required"]?.elements?.compactMap(\.text) ?? []
     var conditions: [SchemaCondition?] = []
     for member in members {
@@ -37,10 +39,13 @@ extension SchemaTranslator {
         conditions.append(
           condition(member.value, path, depth: depth + 1)?.negated(at: member.value.range))
       case "$ref":
-        let target = views.references.target(of: member.value)
-        // Few on the way, since references to references double what there is to look at.
-        conditions.append(target.flatMap { condition($0, path, depth: depth + 12) })
-      case "type" where member.value.text == "object": continue
+        guard let target = views.references.target(of: member.value) else { return nil }
+        conditions.append(condition(target, path, depth: depth + 1))
+      case "type":
+        conditions.append(
+          JSONNode.object([], at: schema.range).isOf(anyOf: member.value).map {
+            $0 ? .always : .never
+          })
       case "title", "description", "$comment", "default": continue
       default: return nil
       }
@@ -48,7 +53,7 @@ extension SchemaTranslator {
     return Self.combined("allOf", conditions, at: schema.range)
   }
 
-  private static func combined(
+  static func combined(
     _ keyword: String, _ conditions: [SchemaCondition?], at range: Range<Int>
   ) -> SchemaCondition? {
     let known = conditions.compactMap(\.self)
@@ -56,7 +61,7 @@ extension SchemaTranslator {
     return keyword == "anyOf" ? .any(known, at: range) : .all(known, at: range)
   }
 
-  private func member(
+  private mutating func member(
     _ schema: JSONNode, _ path: [String], isRequired: Bool, _ depth: Int
   ) -> SchemaCondition? {
     let id = path.joined(separator: ".")
@@ -80,70 +85,13 @@ extension SchemaTranslator {
       return leaf.isThere(id, at: range)
     }
     guard let group = groups[id] else { return .never }
-    guard group.isOptional else { return group.condition }
+    guard group.isOptional else { return group.conditions.condition }
     let inner = leaves.ids(under: id + ".")
     return .any(
       inner.compactMap { id in
         // A constant alone makes no object.
         leaves[id].flatMap { $0.isAsked ? $0.emptyCondition ?? .answered(id, at: range) : nil }
       }, at: range)
-  }
-
-  /// When the answer of a field, which is there, is valid by a schema.
-  private func test(
-    _ schema: JSONNode, _ leaf: Leaf, _ id: String, _ depth: Int
-  ) -> SchemaCondition? {
-    if case .bool(let isAll) = schema.content { return isAll ? .always : .never }
-    guard let members = schema.members, depth < 32 else { return nil }
-    var conditions: [SchemaCondition?] = []
-    for member in members {
-      switch member.name {
-      case "const":
-        conditions.append(equals(member.value, leaf, id))
-      case "enum":
-        let values = member.value.elements ?? []
-        conditions.append(
-          Self.combined("anyOf", values.map { equals($0, leaf, id) }, at: member.value.range))
-      case "not":
-        conditions.append(
-          test(member.value, leaf, id, depth + 1)?.negated(at: member.value.range))
-      case "allOf", "anyOf":
-        let inner = member.value.elements?.map { test($0, leaf, id, depth + 1) } ?? []
-        conditions.append(Self.combined(member.name, inner, at: member.value.range))
-      case "minimum" where leaf.isNumber && member.value.isOf("number"):
-        conditions.append(.field(id, "min", member.value))
-      case "maximum" where leaf.isNumber && member.value.isOf("number"):
-        conditions.append(.field(id, "max", member.value))
-      case "exclusiveMinimum" where leaf.isNumber && member.value.isOf("number"):
-        let isUnder = SchemaCondition.field(id, "max", member.value)
-        conditions.append(isUnder.negated(at: member.value.range))
-      case "exclusiveMaximum" where leaf.isNumber && member.value.isOf("number"):
-        let isOver = SchemaCondition.field(id, "min", member.value)
-        conditions.append(isOver.negated(at: member.value.range))
-      case "pattern" where leaf.kind == .text && leaf.constants.isEmpty && member.value.text != nil:
-        conditions.append(.field(id, "pattern", member.value))
-      case "contains" where leaf.kind == .several:
-        guard let const = member.value[member: "const"], const.shownText != nil else { return nil }
-        conditions.append(.field(id, "contains", const))
-      case "minItems" where leaf.kind == .several && member.value.shownText == "1",
-        "minLength" where leaf.kind == .text && member.value.shownText == "1":
-        conditions.append(.answered(id, at: member.value.range))
-      case "type", "title", "description", "$comment", "default": continue
-      default: return nil
-      }
-    }
-    return Self.combined("allOf", conditions, at: schema.range)
-  }
-
-  private func equals(_ value: JSONNode, _ leaf: Leaf, _ id: String) -> SchemaCondition? {
-    let constants = leaf.constants.filter { $0.value.value.isSame(as: value.value) }
-    let isConstant = SchemaCondition.any(constants.map(\.condition), at: value.range)
-    guard leaf.isAsked else { return isConstant }
-    if value.isNull {
-      return leaf.emptyCondition == nil ? isConstant : .answered(id, false, at: value.range)
-    }
-    guard leaf.accepts(value) else { return leaf.kind == .list ? nil : isConstant }
-    return .any([isConstant, .field(id, "equals", value)], at: value.range)
   }
 }
 
@@ -153,20 +101,6 @@ extension SchemaTranslator.Leaf {
     // What is required has an answer, or nothing is written at all.
     if isAlwaysThere, isAsked, emptyCondition == nil { return .always }
     let isAnswered = isAsked ? [emptyCondition ?? .answered(id, at: range)] : []
-    return .any(constants.map(\.condition) + isAnswered, at: range)
-  }
-
-  fileprivate var isNumber: Bool { (kind == .number || kind == .integer) && constants.isEmpty }
-
-  /// Whether a value is of the type of the answers.
-  fileprivate func accepts(_ value: JSONNode) -> Bool {
-    switch kind {
-    case .text: value.isOf("string")
-    case .number, .integer: value.isOf("number")
-    case .boolean: value.isOf("boolean")
-    case .select: value.shownText != nil
-    case .several: value.elements?.allSatisfy { $0.shownText != nil } ?? false
-    case .list: false
-    }
+    return .any(constants.all.map(\.condition) + isAnswered, at: range)
   }
 }

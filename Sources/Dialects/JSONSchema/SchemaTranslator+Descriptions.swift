@@ -8,13 +8,17 @@ extension SchemaTranslator {
     var place = scope.place
     place.path.append(member.name)
     guard let leaf = leaves[place.id] else { return }
-    if member.schemas.contains(where: \.forbidsAll) { return forbid(place) }
-    if leaf.constants.contains(where: { place.condition.implies($0.condition) }) {
+    if member.schemas.contains(where: \.forbidsAll) {
+      tellContradiction(member, at: place)
+      return forbid(place)
+    }
+    if leaf.constants.first(whereverHolds: place.condition) != nil {
       // Nothing else is answered here, whatever is said of it.
       return isDemanded(member, scope) ? () : tellOtherKind(member)
     }
+    if leaf.leftOut.first(whereverHolds: place.condition) != nil { return }
     // What holds wherever this branch does.
-    let inForce = leaf.origins.first { place.condition.implies($0.condition) }
+    let inForce = leaf.origins.first(whereverHolds: place.condition)
     if inForce != nil, isDemanded(member, scope) { return }
     let view = views.view(of: member.schemas + (inForce?.schemas ?? []), trail: place.trail)
     if view.isNever { return }
@@ -43,7 +47,7 @@ extension SchemaTranslator {
   }
 
   /// Whether the condition of a branch itself demands what the branch says of a member.
-  private func isDemanded(_ member: Member, _ scope: BranchScope) -> Bool {
+  private mutating func isDemanded(_ member: Member, _ scope: BranchScope) -> Bool {
     let id = (scope.place.path + [member.name]).joined(separator: ".")
     return member.schemas.allSatisfy { schema in
       let object = JSONNode.object([(member.name, schema)], at: schema.range)
@@ -63,6 +67,16 @@ extension SchemaTranslator {
     leaves[place.id]?.isAlwaysThere = false
     entries[entry].condition = .all(
       [entries[entry].condition, place.condition.negated(at: range)], at: range)
+  }
+
+  /// What is forbidden may be required all the same.
+  private mutating func tellContradiction(_ member: Member, at place: Place) {
+    guard let entry = entry(place.id), !entries[entry].condition.excludes(place.condition),
+      member.isRequired || entries[entry].field["required"] != nil
+    else { return }
+    warn(
+      "\"\(member.name)\" is required, and forbidden in this branch; no answers are valid here",
+      at: member.nameRange)
   }
 
   /// The member is not asked while a branch holds, whose answer is of another kind.
@@ -102,29 +116,27 @@ extension SchemaTranslator {
   ///
   /// - Returns: whether one field can ask for the answers of both.
   private mutating func join(_ origin: Origin, _ kind: Leaf.Kind, at place: Place) -> Bool {
-    guard var leaf = leaves[place.id], let entry = entry(place.id), let first = leaf.origins.first
+    guard var leaf = leaves[place.id], let entry = entry(place.id),
+      let first = leaf.origins.all.first?.value
     else { return false }
     var field = entries[entry].field
-    let isGuess = leaf.origins.allSatisfy { !$0.isCertain }
+    let isGuess = !leaf.origins.all.contains { $0.value.isCertain }
     guard field.join(origin, isGuess: isGuess) else { return false }
-    if leaf.origins.count == 1, first.isCertain {
+    if leaf.origins.all.count == 1, first.isCertain {
       rules.append((place.id, first.condition, first.accepted.node))
     }
     if origin.isCertain { rules.append((place.id, place.condition, origin.accepted.node)) }
     if field["required"] != nil, !origin.isRequired {
       field["required"] = nil
-      for origin in leaf.origins where origin.isRequired {
-        requirements.append((place.id, origin.condition))
+      for (condition, origin) in leaf.origins.all where origin.isRequired {
+        requirements.append((place.id, condition, nil))
       }
     }
     entries[entry].field = field
-    entries[entry].condition = .any(
-      [entries[entry].condition, place.condition], at: field.range)
-    if let empty = leaf.emptyCondition {
-      leaf.emptyCondition = .any([empty, place.condition], at: field.range)
-    }
+    entries[entry].ask(when: place.condition)
+    leaf.emptyAlternatives?.append(place.condition)
     if leaf.kind != kind { leaf.kind = isGuess ? kind : field.joinedKind(leaf.kind, kind) }
-    leaf.origins.append(origin)
+    leaf.origins.append(origin, when: place.condition)
     leaves[place.id] = leaf
     return true
   }
@@ -137,7 +149,7 @@ extension SchemaTranslator {
     let isAccepted =
       empty.isNull
       ? view.wantsNull : view.every("minItems").allSatisfy { $0.shownText == "0" }
-    if !isAccepted { requirements.append((place.id, place.condition)) }
+    if !isAccepted { requirements.append((place.id, place.condition, nil)) }
   }
 }
 
@@ -150,7 +162,7 @@ extension SchemaView {
 
 extension JSONNode {
   /// Whether nothing is valid by this schema.
-  fileprivate var forbidsAll: Bool {
+  var forbidsAll: Bool {
     if case .bool(false) = content { return true }
     return self[member: "not"]?.members?.isEmpty == true
       || self[member: "not"].map { if case .bool(true) = $0.content { true } else { false } }

@@ -17,24 +17,28 @@ extension SchemaTranslator {
       return takeNothingToChoose(member, choice, at: place)
     }
     if view.isOnlyNull {
-      if member.isRequired { addConstant(JSONNode(.null, at: member.nameRange), at: place) }
+      if member.isRequired {
+        addConstant(JSONNode(.null, at: member.nameRange), at: place)
+      } else {
+        leaveOut(member, at: place)
+      }
       return
     }
     guard var field = field(for: member, view, choice, at: place) else { return }
     takeExcluded(view, &field.draft)
-    var leaf = Leaf(
-      kind: field.kind, isAlwaysThere: false, constants: leaves[place.id]?.constants ?? [])
-    leaf.origins = [origin(of: field.draft, member, view, at: place)]
+    var leaf = leaves[place.id] ?? Leaf(field.kind)
+    leaf.kind = field.kind
+    leaf.origins.append(origin(of: field.draft, member, view, at: place), when: place.condition)
     takeWords(of: member, view, choice, &field.draft, &leaf)
     takeDefault(of: member, view, choice, &field.draft)
     require(member, view, &field, at: place)
     let condition = view["condition"].map { scriptCondition($0) } ?? .always
-    entries.append(
+    append(
       Entry(
         field: field.draft, condition: .all([place.condition, condition], at: field.draft.range)))
-    leaves[place.id] = Leaf(
-      kind: field.kind, isAlwaysThere: field.isAlwaysThere, emptyCondition: field.emptyCondition,
-      constants: leaf.constants, origins: leaf.origins, words: leaf.words)
+    leaf.isAlwaysThere = field.isAlwaysThere
+    leaf.emptyAlternatives = field.emptyCondition.map(Alternatives.init)
+    leaves[place.id] = leaf
   }
 
   func origin(

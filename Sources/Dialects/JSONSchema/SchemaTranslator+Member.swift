@@ -4,7 +4,7 @@ import JSON
 
 extension SchemaTranslator {
   mutating func takeMember(_ member: Member, at place: Place) {
-    guard !isTooLarge, !place.condition.isNever else { return }
+    guard excess == nil, !place.condition.isNever else { return }
     guard isName(member.name, at: place) else {
       return warn(
         "\"\(member.name)\" can be no name of an answer here; it is not asked",
@@ -17,7 +17,7 @@ extension SchemaTranslator {
       if member.isRequired, place.optionalGroup == nil {
         warn("\"\(member.name)\" is required, but cannot be asked", at: member.nameRange)
       }
-      return
+      return leaveOut(member, at: inner)
     }
     let isPlainObject = view["enum"] == nil && view["const"] == nil
     let isObject = view.types.first == "object" || view.types.isEmpty && !view.unions.isEmpty
@@ -59,54 +59,12 @@ extension SchemaTranslator {
       title ?? .string(member.name, at: member.nameRange),
       look("description", view, member.appearance) ?? view["description"], at: place)
     groups[place.id] = Group(
-      isOptional: !member.isRequired, range: member.nameRange, condition: place.condition)
+      isOptional: !member.isRequired, range: member.nameRange,
+      conditions: Alternatives(place.condition))
     groupOrder.append(place.id)
     var inner = place
     if !member.isRequired { inner.optionalGroup = place.id }
     takeObject(view, appearance: member.appearance, data: member.data, at: inner)
-  }
-
-  /// What nobody is asked because the schema says so: what is there already goes into the answers.
-  mutating func takeUnasked(_ member: Member, _ view: SchemaView, at place: Place) {
-    if let value = view["const"] ?? member.data ?? view["default"] {
-      addConstant(value, at: place)
-    } else if member.isRequired {
-      warn(
-        "\"\(member.name)\" is required and not asked, but has no default; answers without it are not valid",
-        at: member.nameRange)
-    }
-  }
-
-  /// What cannot be asked here: its default goes into the answers, or nothing at all where that is valid.
-  mutating func takeUnaskable(
-    _ member: Member, _ view: SchemaView, _ words: String, empty: JSONNode.Content, at place: Place
-  ) {
-    if let value = member.data ?? view["default"] {
-      addConstant(value, at: place)
-      return warn("\(words) cannot be asked; its default is answered", at: member.nameRange)
-    }
-    guard member.isRequired else {
-      return warn("\(words) cannot be asked; it is left out", at: member.nameRange)
-    }
-    if view.wantsNull {
-      addConstant(JSONNode(.null, at: member.nameRange), at: place)
-      return warn("\(words) cannot be asked; null is answered", at: member.nameRange)
-    }
-    let needsMore = ["minItems", "minProperties", "required"].contains { key in
-      view.every(key).contains { $0.shownText != "0" }
-    }
-    addConstant(JSONNode(empty, at: member.nameRange), at: place)
-    warn(
-      needsMore
-        ? "\(words) cannot be asked; an empty one is answered, which is not valid"
-        : "\(words) cannot be asked; an empty one is answered", at: member.nameRange)
-  }
-
-  mutating func addConstant(_ value: JSONNode, at place: Place) {
-    constants.append(Constant(id: place.id, value: value, condition: place.condition))
-    var leaf = leaves[place.id] ?? Leaf(kind: .text, isAlwaysThere: place.condition.isAlways)
-    leaf.constants.append((value, place.condition))
-    leaves[place.id] = leaf
   }
 
   func isHidden(_ view: SchemaView, _ appearance: JSONNode?) -> Bool {

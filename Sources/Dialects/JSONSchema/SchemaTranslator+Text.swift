@@ -16,6 +16,9 @@ extension SchemaTranslator {
     if format.type == "text" {
       draft["multiline"] = multiline(view, member.appearance, widget, at: range)
     }
+    for keyword in ["contentEncoding", "contentSchema"] {
+      for node in view.every(keyword) { warn("\"\(keyword)\" is not checked", at: node.range) }
+    }
     var rules = SchemaRules()
     for part in view.parts { takeTextRules(of: part.node, type: format.type, to: &rules) }
     if let pattern = format.pattern {

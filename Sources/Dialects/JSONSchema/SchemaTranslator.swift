@@ -5,13 +5,8 @@ import JSON
 
 /// Collects what comes of a schema.
 struct SchemaTranslator {
-  static let fieldLimit = 2_000
-
-  /// How many schemas are looked at: references to references double them each time.
-  private static let schemaLimit = 100_000
-
-  /// Whether this makes more than any form has; nothing more is taken then.
-  var isTooLarge: Bool { entries.count > Self.fieldLimit || views.count > Self.schemaLimit }
+  /// How many schemas are looked at while conditions are made, beyond what the document itself holds.
+  private static let stepLimit = 10_000
 
   let source: SchemaSource
   var views: SchemaViews
@@ -19,6 +14,10 @@ struct SchemaTranslator {
 
   /// Fields and notes, in order.
   var entries: [Entry] = []
+  private var entryPlaces = IDTable<Int>()
+
+  /// The ids of the fields that were left out, since their condition never holds.
+  var neverAsked: Set<[UInt8]> = []
 
   /// What is known of each member that is no object, by its id.
   var leaves = IDTable<Leaf>()
@@ -28,23 +27,67 @@ struct SchemaTranslator {
   var groupOrder: [String] = []
 
   var constants: [Constant] = []
-  var requirements: [(id: String, condition: SchemaCondition)] = []
+  /// What needs an answer while a condition holds; where there is a group, only while that is there.
+  var requirements: [(id: String, condition: SchemaCondition, group: String?)] = []
 
   /// What is accepted of an answer while a condition holds: the keys of a field.
   var rules: [(id: String, condition: SchemaCondition, accepted: JSONNode)] = []
 
+  /// How many options there are in all fields.
+  var optionCount = 0
+
+  /// How many schemas were looked at while conditions were made of them.
+  private var steps = 0
+
   /// Whether some member of the schema itself may be an object of others: dots in ids make objects then.
   var rootHasGroups = false
 
+  /// What references to references may make of a schema: they double it each time.
+  private let limits: Limits
+
   init(_ source: SchemaSource) {
     self.source = source
+    limits = Limits(source.schema)
     views = SchemaViews(source.schema)
+  }
+
+  /// More than this is no longer what somebody wrote: each field takes more than one byte.
+  private struct Limits {
+    let fields: Int
+    let schemas: Int
+    let options: Int
+
+    init(_ document: JSONNode) {
+      let size = document.range.count
+      (fields, schemas, options) = (max(size, 2_000), 100_000 + 4 * size, 1_000_000 + size)
+    }
+  }
+
+  /// What there is too much of to be asked, and how much there may be; nothing more is taken then.
+  var excess: (what: String, limit: Int)? {
+    if entries.count > limits.fields { return ("fields", limits.fields) }
+    if views.count > limits.schemas { return ("schemas", limits.schemas) }
+    return optionCount > limits.options ? ("options", limits.options) : nil
   }
 
   struct Entry {
     var field: FieldDraft
-    var condition: SchemaCondition
     var id: String? { field["id"]?.text }
+
+    private var alternatives: Alternatives
+
+    init(field: FieldDraft, condition: SchemaCondition) {
+      (self.field, alternatives) = (field, Alternatives(condition))
+    }
+
+    /// When it is asked.
+    var condition: SchemaCondition {
+      get { alternatives.condition }
+      set { alternatives.condition = newValue }
+    }
+
+    /// Asks also while another condition holds.
+    mutating func ask(when condition: SchemaCondition) { alternatives.append(condition) }
   }
 
   struct Constant {
@@ -58,17 +101,29 @@ struct SchemaTranslator {
     enum Kind { case text, number, integer, boolean, select, several, list }
     var kind: Kind
     /// Whether it is always among the answers, wherever its object is.
-    var isAlwaysThere: Bool
+    var isAlwaysThere = false
     /// When something is written of it even where it has no answer; `nil` where nothing is.
-    var emptyCondition: SchemaCondition?
+    var emptyAlternatives: Alternatives?
+    var emptyCondition: SchemaCondition? { emptyAlternatives?.condition }
     /// What nobody is asked, and when.
-    var constants: [(value: JSONNode, condition: SchemaCondition)] = []
+    var constants = ConditionTable<JSONNode>()
+    /// When nothing at all is written of it and nobody is asked, and whether that was told as a loss.
+    var leftOut = ConditionTable<Loss>()
     /// What describes it where it is asked, each as long as its condition holds; empty where it is not.
-    var origins: [Origin] = []
+    var origins = ConditionTable<Origin>()
     /// What is shown of it, by the keys of a field.
     var words: [String: [String]] = [:]
 
     var isAsked: Bool { !origins.isEmpty }
+
+    init(_ kind: Kind) {
+      self.kind = kind
+    }
+
+    /// Whether a member that is left out was required, which was told.
+    struct Loss {
+      let isTold: Bool
+    }
   }
 
   /// One description of a member that is asked.
@@ -87,7 +142,7 @@ struct SchemaTranslator {
     let isOptional: Bool
     let range: Range<Int>
     /// When it is described at all.
-    var condition: SchemaCondition
+    var conditions: Alternatives
     /// The ids of what is required in it, where it is optional.
     var required: [String] = []
   }
@@ -105,8 +160,25 @@ struct SchemaTranslator {
   }
 
   /// Where the field with an id stands among ``entries``.
-  func entry(_ id: String) -> Int? {
-    entries.firstIndex { $0.id?.isIdentical(to: id) == true }
+  func entry(_ id: String) -> Int? { entryPlaces[id] }
+
+  mutating func replaceEntries(by others: [Entry]) {
+    (entries, entryPlaces) = ([], IDTable())
+    for entry in others { append(entry) }
+  }
+
+  mutating func append(_ entry: Entry) {
+    if let id = entry.id { entryPlaces[id] = entries.count }
+    entries.append(entry)
+  }
+
+  /// Counts a schema that a condition is made of.
+  ///
+  /// - Returns: whether there may be more: references to references double them each time. What stands in the
+  ///   document itself is never too much.
+  mutating func countsStep() -> Bool {
+    steps += 1
+    return steps <= Self.stepLimit + source.schema.range.count
   }
 
   mutating func warn(_ sentence: String, at range: Range<Int>) {
@@ -145,7 +217,7 @@ extension SchemaTranslator {
           at: inner)
       }
     }
-    tellUnknownNames(of: view, appearance)
+    tellWhatIsNotRead(of: view, appearance)
     takeBranches(of: view, appearance, data, at: inner)
   }
 
@@ -159,29 +231,7 @@ extension SchemaTranslator {
     // A note needs a label, or its description stands alone under nothing.
     if note["label"] == nil { note["label"] = note["description"] }
     if note["label"]?.range == note["description"]?.range { note["description"] = nil }
-    entries.append(Entry(field: note, condition: place.condition))
-  }
-
-  /// A required name without a schema is asked nothing, and so cannot be there.
-  private mutating func tellUnknownNames(of view: SchemaView, _ appearance: JSONNode?) {
-    let known = Set(view.members(of: "properties").map { Array($0.name.utf8) })
-    for list in view.every("required") {
-      for name in list.elements ?? [] {
-        guard let text = name.text, !known.contains(Array(text.utf8)) else { continue }
-        let isLater = view.parts.contains { part in
-          part.node.mentionsInBranches(text)
-        }
-        if !isLater {
-          warn(
-            "\"\(text)\" is required, but nothing says what it is; it is not asked", at: name.range)
-        }
-      }
-    }
-    for keyword in ["patternProperties", "propertyNames", "minProperties", "maxProperties", "not"] {
-      for node in view.every(keyword) {
-        warn("\"\(keyword)\" of an object is not checked", at: node.range)
-      }
-    }
+    append(Entry(field: note, condition: place.condition))
   }
 }
 
@@ -189,12 +239,5 @@ extension JSONNode {
   /// Draft-03's way, which some still write.
   fileprivate var saysItIsRequired: Bool {
     if case .bool(true) = self[member: "required"]?.content { true } else { false }
-  }
-
-  /// Whether a branch of a schema may say what a name is.
-  fileprivate func mentionsInBranches(_ name: String) -> Bool {
-    ["then", "else", "dependencies", "dependentSchemas", "oneOf", "anyOf"].contains {
-      self[member: $0] != nil
-    }
   }
 }

@@ -102,6 +102,7 @@ struct SchemaViews {
     }
     view.parts.append(SchemaView.Part(node: node, isNullable: isNullable))
     for member in members {
+      if let fault = member.fault { warn(fault, at: member.value.range) }
       switch member.name {
       case "$ref", "$dynamicRef", "$recursiveRef":
         follow(member.value, to: &view, isNullable: isNullable, depth: depth)

@@ -64,6 +64,9 @@ package enum FormSchema {
         values.count == 1 ? .keyword("const", values[0]) : .keyword("enum", .array(values)),
         at: path[...], isAlwaysThere: false)
     }
+    for object in form.answerShape?.objects ?? [] where form.isNested {
+      tree.insertObject(at: NestedID.parts(of: object.id)[...])
+    }
     root.append(contentsOf: tree.object(allowsEmptyGroups: form.answerShape != nil))
     let branches = form.conditionalBranches + form.conditionalRules
     root["allOf"] = branches.isEmpty ? nil : .array(branches)

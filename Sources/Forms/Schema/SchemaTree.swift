@@ -38,6 +38,24 @@ struct SchemaTree {
     children[place].child = .object(tree)
   }
 
+  /// Adds an object, in which nothing needs to be, unless there is something at its path.
+  ///
+  /// Recurses once a part of the path.
+  mutating func insertObject(at path: ArraySlice<String>) {
+    guard let name = path.first else { return }
+    let key = Array(name.utf8)
+    let place = places[key] ?? children.count
+    if place == children.count {
+      places[key] = place
+      children.append((name, .object(SchemaTree())))
+    }
+    guard path.count > 1, case .object(var tree) = children[place].child else { return }
+    // As above.
+    children[place].child = .leaf(nil)
+    tree.insertObject(at: path.dropFirst())
+    children[place].child = .object(tree)
+  }
+
   /// The object with nothing else in it.
   ///
   /// - Parameter allowsEmptyGroups: whether objects in it may be there with nothing in them.
