@@ -10,10 +10,11 @@ extension Field {
   func check(_ answer: JSONValue, to entered: Entered) throws(Refusal) {
     if isRequired, answer.isBlank { throw .missing }
     if let choices, case .choices(let indices, _) = entered {
-      let needed = choices.options.indices.filter {
-        choices.options[$0].isRequired && !indices.contains($0)
+      let required = choices.options.indices.filter { choices.options[$0].isRequired }
+      if !required.isEmpty {
+        let needed = Set(required).subtracting(indices).sorted()
+        if !needed.isEmpty { throw .optionsNeeded(needed.map { choices.options[$0].label }) }
       }
-      if !needed.isEmpty { throw .optionsNeeded(needed.map { choices.options[$0].label }) }
     }
     if let divisor, answer.isMultiple(of: divisor) == false {
       throw .notAMultiple(divisor.bareText)

@@ -79,6 +79,9 @@ struct ShapedAnswers: Sendable, Equatable {
 
   let wrapper: String?
 
+  /// The ids of all entries.
+  private var ids: Set<[UInt8]> = []
+
   /// The ids of every object that is there.
   private var paths: Set<[UInt8]> = []
 
@@ -88,6 +91,7 @@ struct ShapedAnswers: Sendable, Equatable {
 
   mutating func append(_ value: JSONValue, for id: String, isNested: Bool) {
     entries.append(Entry(id: id, value: value))
+    ids.insert(Array(id.utf8))
     guard isNested else { return }
     var path = Array(id.utf8)
     while let dot = path.lastIndex(of: UInt8(ascii: ".")) {
@@ -99,12 +103,13 @@ struct ShapedAnswers: Sendable, Equatable {
   mutating func append(objectWithID id: String) {
     guard isThere(around: id), paths.insert(Array(id.utf8)).inserted else { return }
     entries.append(Entry(id: id, value: nil))
+    ids.insert(Array(id.utf8))
   }
 
   mutating func append(_ constant: AnswerConstant, isNested: Bool) {
     guard !isNested || isThere(around: constant.id) else { return }
     // What was answered, or another constant, stands there already.
-    if entries.contains(where: { $0.id.isIdentical(to: constant.id) }) { return }
+    if ids.contains(Array(constant.id.utf8)) { return }
     append(constant.value, for: constant.id, isNested: isNested)
   }
 
